@@ -105,7 +105,9 @@ function heldOf(
   return {
     'card.id': cardId,
     'card.pan': card?.pan,
+    'card.name': card?.nickname ?? card?.description,
     'card.description': card?.description,
+    'card.nickname': card?.nickname ?? '',
     'cards.ids': cards.map(({ id }) => id),
     'cards.list': cards,
     'profile.name': name,

@@ -48,7 +48,7 @@ describe.each(await databasePlaces())('the nickname of a card on $name', (place)
     ['one with blanks and dashes', '4417 1234-5678.9012'],
     ['twelve digits', 'mia 1234 5678 9012'],
     ['digits of another script', '٤٤١٧١٢٣٤٥٦٧٨٩٠١٢'],
-  ])('is never %s, and the card keeps the one it has [HOLDER-30]', async (_what, nickname) => {
+  ])('is never %s, and the card keeps the one it has [HOLDER-30] [S-37]', async (_what, nickname) => {
     const { own, name, nicknames } = await openFamily();
     await name(own, 'Casa');
 

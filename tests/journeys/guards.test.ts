@@ -39,6 +39,7 @@ const ofServices: Readonly<Record<string, readonly string[]>> = {
 /** Journeys of the holder rather than of a card, or from before a login: no card may close them. */
 const ofHolders = [
   'card-lock',
+  'card-nickname',
   'card-unlock',
   'document-update',
   'ecode-tutorial',

@@ -1,4 +1,5 @@
 import type { Refresh } from '#engine';
+import type { CardSummary } from '#schemas';
 import type { BankCalls } from '#ui/bank';
 import type { Stores } from '../stores/stores.ts';
 import { isLoyaltyPath } from '../launcher/timeline.ts';
@@ -24,11 +25,21 @@ type HolderParts = {
   stores: Stores;
   /** Home unless told. */
   currentPath?: () => string;
+  /** Whether nicknames of cards are shown; those that the bank tells all the same are left out otherwise (HOLDER-30). */
+  hasNicknames?: boolean;
 };
 
 /** Makes the reader over the views’ calls. */
-export function createHolder({ calls, stores, currentPath = () => '/' }: HolderParts): Holder {
+export function createHolder({
+  calls,
+  stores,
+  currentPath = () => '/',
+  hasNicknames = true,
+}: HolderParts): Holder {
   const { profile, cards, loyalty, session } = stores;
+
+  const shown = ({ nickname, ...card }: CardSummary): CardSummary =>
+    hasNicknames && nickname !== undefined ? { ...card, nickname } : card;
 
   const readArt = async (cardId: string): Promise<void> => {
     if (typeof cards.getState().art[cardId] === 'object') return;
@@ -70,14 +81,16 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
     cards.getState().loading();
     const outcome = await calls.call('listCards', { body: {} });
     if (outcome.kind !== 'done') return cards.getState().failed();
-    cards.getState().received(outcome.value.cards, outcome.leftOut);
+    cards.getState().received(outcome.value.cards.map(shown), outcome.leftOut);
   };
 
   const readCard = async (cardId: string): Promise<void> => {
     cards.getState().contextLoading(cardId);
     const outcome = await calls.call('readCardContext', { body: { cardId } });
     if (outcome.kind !== 'done') return cards.getState().contextFailed(cardId);
-    cards.getState().contextReceived(cardId, outcome.value.cardContext, outcome.leftOut);
+    const { cardContext } = outcome.value;
+    const familyCards = cardContext.familyCards.map(shown);
+    cards.getState().contextReceived(cardId, { ...cardContext, familyCards }, outcome.leftOut);
     await readArt(cardId);
   };
 

@@ -45,7 +45,9 @@ function held(
   return {
     'card.id': () => card?.id ?? '',
     'card.pan': () => card?.pan ?? '',
+    'card.name': () => card?.nickname ?? card?.description ?? '',
     'card.description': () => card?.description ?? '',
+    'card.nickname': () => card?.nickname ?? '',
     'card.contact': () => contexts[selectedId]?.contact ?? '',
     'cards.ids': () => list.map(({ id }) => id),
     'cards.list': () => list,

@@ -25,7 +25,9 @@ describe('what a journey starts with', () => {
   it.each([
     ['card.id', '1000001', ''],
     ['card.pan', '**** **** **** 4417', ''],
+    ['card.name', 'Carta Classica', ''],
     ['card.description', 'Carta Classica', ''],
+    ['card.nickname', '', ''],
     ['card.contact', '********67', ''],
     ['cards.ids', ['1000001', '1000002'], []],
     ['cards.list', [aCardSummary(), aCardSummary({ id: '1000002' })], []],

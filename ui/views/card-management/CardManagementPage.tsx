@@ -9,6 +9,7 @@ import { PromoBanner } from '../promo/PromoBanner.tsx';
 import styles from './CardManagementPage.module.css';
 import { CardUse } from './CardUse.tsx';
 import { CardNotice } from './CardNotice.tsx';
+import { NicknameButton } from './NicknameButton.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
 import { ListedServices } from './ListedServices.tsx';
 import { OnlinePurchases } from './OnlinePurchases.tsx';
@@ -22,7 +23,7 @@ import { StatementDelivery } from './StatementDelivery.tsx';
 export function CardManagementPage() {
   const { t } = useTranslation('card-management');
   return (
-    <CardPage title={t('title')} isUnderHeader>
+    <CardPage title={t('title')} isUnderHeader beneath={<NicknameButton />}>
       <CardContent texts="card-management" loading={<ServicesSkeleton />}>
         {({ context }) => <Services context={context} />}
       </CardContent>

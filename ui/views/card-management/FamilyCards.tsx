@@ -4,6 +4,7 @@ import { useOpenable } from '#ui/state';
 import { Heading, Icon } from '#ui/kit';
 import { CardNumber } from '../cards/CardNumber.tsx';
 import { OpeningAction } from './OpeningTile.tsx';
+import { cardTitle } from '../cards/picker/card-name.ts';
 import { hindranceOf } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 import { TileSection } from './TileSection.tsx';
@@ -35,11 +36,12 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
       </span>
       <div className={styles['words']}>
         <Heading level={3} size="group">
-          {card.description}
+          {cardTitle(card)}
         </Heading>
         <p className={styles['description']}>
           <CardNumber pan={card.pan} />
         </p>
+        {card.cardholder !== undefined && <p className={styles['description']}>{card.cardholder}</p>}
       </div>
       {mayLimit && isUsable && status === 'offered' && (
         <div className={styles['actions']}>
@@ -47,7 +49,7 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
             opens="SPENDING_CONTROL"
             label={t('family.limit')}
             title={t('family.of', { number: card.pan.slice(-4) })}
-            input={{ cardId: card.id, card: card.description, pan: card.pan }}
+            input={{ cardId: card.id, card: cardTitle(card), pan: card.pan }}
           />
         </div>
       )}

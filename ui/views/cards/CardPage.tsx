@@ -14,11 +14,13 @@ type CardPageProps = {
   title: string;
   /** True under the header of the holder, beneath which stops what sticks. */
   isUnderHeader?: boolean;
+  /** What else may be done about the card itself. */
+  beneath?: ReactNode;
   children: ReactNode;
 };
 
 /** Lays out a page about the selected card, beside the cards that there are to choose from. */
-export function CardPage({ title, isUnderHeader = false, children }: CardPageProps) {
+export function CardPage({ title, isUnderHeader = false, beneath, children }: CardPageProps) {
   return (
     <div className={styles[isUnderHeader ? 'underHeader' : 'page']}>
       <div className={styles['title']}>
@@ -27,6 +29,7 @@ export function CardPage({ title, isUnderHeader = false, children }: CardPagePro
       <div className={styles['card']}>
         <CardPicker />
         <SelectedCardLock />
+        {beneath}
       </div>
       <RetryPlace className={styles['content']} label={title}>
         {children}

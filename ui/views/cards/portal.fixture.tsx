@@ -102,7 +102,7 @@ export async function renderAt(shown: Shown) {
   const calls = fakeBank(answers);
   const offered: OfferedFile[] = [];
   // What the views rendered here use of the app.
-  const holder = createHolder({ calls, stores });
+  const holder = createHolder({ calls, stores, hasNicknames: extensions?.cardNickname === true });
   const recorded: string[] = [];
   const own = {
     prefetch: () => undefined,

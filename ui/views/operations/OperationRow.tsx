@@ -1,7 +1,7 @@
 import { calendarDay, formatDayMonth, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { CategoryMark, VisuallyHidden } from '#ui/kit';
-import { CardNumber } from '../cards/CardNumber.tsx';
+import { CardMark } from '../cards/CardNumber.tsx';
 import { Amount } from './Amount.tsx';
 import { categoryNumbers } from './categories.ts';
 import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
@@ -58,7 +58,7 @@ function RowContent({ operation }: { operation: Operation }) {
               {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
             </span>
             <span className={styles['pan']}>
-              <CardNumber pan={operation.cardIdValue} />
+              <CardMark cardId={operation.effectiveCardId} pan={operation.cardIdValue} />
             </span>
           </span>
           {inEuro && (

@@ -3,7 +3,7 @@ import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { CardArt } from '#ui/kit';
 import { type CardLockState, useCardLock } from '../lock/use-card-lock.ts';
 import { cardLook } from './card-look.ts';
-import { cardName } from './card-name.ts';
+import { cardName, cardTitle } from './card-name.ts';
 
 type CardFaceProps = { card: CardSummary; art: BankArt | 'none' | undefined };
 
@@ -16,7 +16,8 @@ export function CardFace({ card, art }: CardFaceProps) {
       {...cardLook(card, art)}
       seed={card.id}
       number={formatMaskedPan(card.pan)}
-      name={card.description}
+      name={cardTitle(card)}
+      holder={card.cardholder}
       label={cardName(card, t)}
       {...(state && { state })}
     />

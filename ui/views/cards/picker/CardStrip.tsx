@@ -3,6 +3,7 @@ import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { CardThumb, Icon, Link, Skeleton } from '#ui/kit';
 import { CardNumber } from '../CardNumber.tsx';
 import { cardLook } from './card-look.ts';
+import { cardTitle } from './card-name.ts';
 import styles from './CardStrip.module.css';
 
 type CardStripProps = {
@@ -24,7 +25,7 @@ export function CardStrip({ card, art, position }: CardStripProps) {
       <span className={styles['words']}>
         <span className={styles['name']}>
           <Link href="/cardsmanagement" isQuiet>
-            {card.description}
+            {cardTitle(card)}
           </Link>
           {position !== undefined && (
             <span className={styles['position']} aria-hidden="true">
@@ -35,6 +36,7 @@ export function CardStrip({ card, art, position }: CardStripProps) {
         <span className={styles['number']}>
           <CardNumber pan={card.pan} />
         </span>
+        {card.cardholder !== undefined && <span className={styles['number']}>{card.cardholder}</span>}
         {state && <State state={state} t={t} />}
       </span>
     </div>
