@@ -37,12 +37,20 @@ export type Sandbox<Console = FastifyInstance | undefined> = {
   close(): Promise<void>;
 };
 
+/** What no option changes: the banks of a process read the contract and compile its checks once. */
+let sharedContract: ReturnType<typeof openContract> | undefined;
+
+function openContract() {
+  const contract = readContract();
+  return { contract, checks: createContractChecks(contract) };
+}
+
 /** Opens a bank; with `console: true`, one that can be looked into and told what to do wrong. */
 export function createSandbox(options: SandboxOptions & { console: true }): Promise<Sandbox<FastifyInstance>>;
 export function createSandbox(options?: SandboxOptions): Promise<Sandbox>;
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const policy = { ...defaultPolicy, ...options.policy };
-  const contract = readContract();
+  const { contract, checks } = (sharedContract ??= openContract());
   const { database, secrets } = await openBank(options);
   await options.onOpen?.(database.db);
   const service: Service = {
@@ -55,7 +63,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       nobodysPasswordHash: await hashPassword(randomReference(), policy.password.hash),
     },
     db: database.db,
-    checks: createContractChecks(contract),
+    checks,
     onFailure: options.onFailure ?? reportFailure,
   };
   const app = openServer();
