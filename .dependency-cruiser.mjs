@@ -115,6 +115,8 @@ const furtherDoors = {
   // The whole contract, which weighs too much for the first door.
   // A body in parts needs what only browsers and Node have, and the engine has neither.
   schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
+  // What brings runs of earlier versions to the present ones is loaded where there is one.
+  engine: ['^engine/migrate/index\\.ts$'],
   // A file of settings is read with its places, and without the checks of journeys.
   analysis: ['^analysis/document/index\\.ts$'],
   // A slip in the environment is informed of before the bank's code is loaded.

@@ -34,8 +34,8 @@ export type JourneyErrorCode = keyof typeof journeyErrorTexts;
 /** Says what broke, by code, with the place in the journey; never holds what the holder typed. */
 export class JourneyError extends Error {
   override readonly name = 'JourneyError';
-  readonly code: JourneyErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
+  declare readonly code: JourneyErrorCode;
+  declare readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: JourneyErrorCode, details: Readonly<Record<string, unknown>>) {
     super(`${code} ${JSON.stringify(details)}`);

@@ -36,8 +36,11 @@ export type BankReply =
 /** Sends requests. The reply never rejects for what the network or the bank does; a cancelled request is never answered. */
 export type BankPort = { send(request: BankRequest): { reply: Promise<BankReply>; cancel(): void } };
 
-/** Starts a timer and answers the way to stop it. */
-export type ClockPort = { after(seconds: number, run: () => void): () => void };
+/**
+ * Tells the time, in epoch milliseconds, and starts a timer, with the way to stop it; one goes off when so much time has passed,
+ * whether the machine was asleep or not.
+ */
+export type ClockPort = { now(): number; after(seconds: number, run: () => void): () => void };
 
 /**
  * Goes to a path of the portal; `signedOut` is told once when the bank no longer knows the holder (SESSION-06, S-31).

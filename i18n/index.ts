@@ -18,6 +18,7 @@ export type { MoneyParts } from './format/money.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatRate } from './format/rates.ts';
 export { formatTime } from './format/time.ts';
+export { formatSeconds, secondsUntil, withTimeLeft } from './format/time-left.ts';
 export { formatSize } from './format/sizes.ts';
 export { usualDays, usualPeriod } from './format/usual-period.ts';
 export { createTexts, refuseMissingText } from './setup.ts';

@@ -13,7 +13,10 @@ import { distinct, variantsOf, type Varied } from './variation.ts';
 export type MoveGround = { sources: Sources; library: Library; deciding: DecidingValues };
 
 /** Lists the moves worth trying from where a run stands: what the holder can do, what the bank can answer, time. */
-export function movesFrom(state: JourneyState, ground: MoveGround): ScenarioMove[] {
+export function movesFrom(
+  { state, now }: { state: JourneyState; now: number },
+  ground: MoveGround,
+): ScenarioMove[] {
   if (state.ended) return [];
   const pending = state.frames.at(-1)?.pending;
   if (pending && !pending.kept) {
@@ -23,7 +26,7 @@ export function movesFrom(state: JourneyState, ground: MoveGround): ScenarioMove
   const screen = screenOf(ground.library, state);
   if (!screen) return [];
   const { definition } = screen;
-  const after = definition.kind === 'end' ? undefined : definition.after;
+  const { due } = { ...state.frames.at(-1) };
   return [
     ...screen.actions.flatMap(({ name, submits }) =>
       submits && definition.kind !== 'end'
@@ -31,7 +34,7 @@ export function movesFrom(state: JourneyState, ground: MoveGround): ScenarioMove
         : [{ action: name }],
     ),
     ...behind(screen, state, ground),
-    ...(after ? [{ wait: after.seconds }] : []),
+    ...(due === undefined ? [] : [{ wait: Math.max(1, Math.ceil((due - now) / 1000)) }]),
   ];
 }
 

@@ -6,7 +6,6 @@ import {
   type JourneyEvent,
   type JourneyState,
   type Move,
-  type Screen,
 } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
@@ -17,8 +16,13 @@ import { beginningOf, replyOf } from '../scenario/run-scenario.ts';
 import { movesFrom, type MoveGround } from './moves.ts';
 import { createStateNames } from './state-name.ts';
 
-/** A run that may go on: how it began, what was done, and where it stands. */
-export type Walk = { given: ScenarioFile['given']; moves: readonly ScenarioMove[]; state: JourneyState };
+/** A run that may go on: how it began, what was done, where it stands, and when. */
+export type Walk = {
+  given: ScenarioFile['given'];
+  moves: readonly ScenarioMove[];
+  state: JourneyState;
+  now: number;
+};
 
 /** A walk after which something is wrong: the journey breaks, or sends what the contract does not take. */
 export type Broken = { walk: Walk; message: Words };
@@ -77,18 +81,19 @@ export function search(
       ground.sources.language,
     );
     const state = { runId: 'scenario', context: beginning.context, frames: [], issued: 0 };
-    arrive({ given, moves: [], state }, () =>
+    arrive({ given, moves: [], state, now: beginning.now }, () =>
       refreshedAtOnce(ground.library, start(ground.library, { ...beginning, runId: 'scenario' }), beginning),
     );
     for (let walk = queue.shift(); walk !== undefined && open.size > 0; walk = queue.shift()) {
       if (known.size > mostStates) return { walks, broken: [...broken.values()], complete: false };
-      for (const move of movesFrom(walk.state, ground)) {
+      for (const move of movesFrom(walk, ground)) {
         const { state: before } = walk;
-        arrive({ given, moves: [...walk.moves, move], state: before }, () =>
+        const now = walk.now + (move.wait ?? 0) * 1000;
+        arrive({ given, moves: [...walk.moves, move], state: before, now }, () =>
           refreshedAtOnce(
             ground.library,
-            step(ground.library, before, eventOf(move, before, ground)),
-            before,
+            step(ground.library, before, { ...eventOf(move, before, { ground, now }), now }),
+            { ...before, now },
           ),
         );
       }
@@ -121,21 +126,20 @@ function tryMove(make: () => Move, walk: Walk, ground: SearchGround): Walk | Bro
   }
 }
 
-/** Finds the timer that strikes after so long: the screen’s own, or that of what runs behind it. */
-function timerFor(wait: number, screen: Screen | undefined, { frames }: JourneyState): string {
-  const { timer, background } = { ...frames.at(-1) };
-  const { after } = { after: undefined, ...screen?.definition };
-  return (after?.seconds === wait ? timer : background?.timer) ?? '';
+/** Finds the timer that has gone off by then: the screen’s own, or that of what runs behind it. */
+function timerBy(now: number, { frames }: JourneyState): string {
+  const { timer, due, background } = { ...frames.at(-1) };
+  return (due !== undefined && due <= now ? timer : background?.timer) ?? '';
 }
 
 function eventOf(
   { action, values, answer, typed, wait }: ScenarioMove,
   state: JourneyState,
-  ground: SearchGround,
+  { ground, now }: { ground: SearchGround; now: number },
 ): JourneyEvent {
   const { pending, background } = { ...state.frames.at(-1) };
   const screen = screenOf(ground.library, state);
-  if (wait !== undefined) return { kind: 'timer', timerId: timerFor(wait, screen, state) };
+  if (wait !== undefined) return { kind: 'timer', timerId: timerBy(now, state) };
   const { callId = '' } = { ...background, ...pending };
   if (answer) return { kind: 'reply', callId, reply: replyOf(answer) };
   const at = screen?.at ?? '';

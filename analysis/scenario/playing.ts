@@ -36,47 +36,47 @@ export type Playing = {
   willRead(context: Context | undefined): void;
 };
 
-/** What a run begins with. */
-export type Beginning = { journey: string; input: Record<string, unknown>; context: Context };
+/** What a run begins with, and when, in epoch milliseconds. */
+export type Beginning = { journey: string; input: Record<string, unknown>; context: Context; now: number };
 
 /** Plays a journey on the engine’s own moves; the clock stands still but for `wait`. */
 export function play(library: Library, beginning: Beginning): Playing {
+  let { now } = beginning;
   let move: Move = refreshedAtOnce(library, start(library, { ...beginning, runId: 'scenario' }), beginning);
   let effects = move.effects;
-  let timers = new Map<string, number>();
+  // When each of them goes off.
+  const timers = new Map<string, number>();
   const calls = new Map<string, BankRequest>();
   note(move.effects);
 
   function note(made: readonly Effect[]): void {
     for (const effect of made) {
-      if (effect.kind === 'timer') timers.set(effect.timerId, effect.seconds);
+      if (effect.kind === 'timer') timers.set(effect.timerId, now + effect.seconds * 1000);
       if (effect.kind === 'call') calls.set(effect.callId, effect.request);
-      if (effect.kind === 'cancel-timer') timers.delete(effect.timerId);
+      if (effect.kind === 'cancel') timers.delete(effect.cancels);
     }
   }
   let read: { context: Context | undefined } | undefined;
   function take(made: Move): void {
-    const next = refreshedAtOnce(library, made, read ?? { context: made.state.context });
+    const next = refreshedAtOnce(library, made, { now, ...(read ?? { context: made.state.context }) });
     read = undefined;
     move = next;
     effects = next.effects;
     note(next.effects);
   }
-  const send = (event: JourneyEvent): void => take(step(library, move.state, event));
+  const send = (event: JourneyEvent): void => take(step(library, move.state, { ...event, now }));
   const screen = (): Screen | undefined => screenOf(library, move.state);
   const call = (): ReturnType<Playing['call']> => callIn(move.state, calls);
   const wait = (seconds: number): void => {
-    let passed: readonly Effect[] = [];
-    const due = [...timers]
-      .filter(([, left]) => left <= seconds)
-      .toSorted(([, one], [, other]) => one - other);
-    timers = new Map([...timers].map(([id, left]) => [id, left - seconds]));
-    for (const [timerId] of due) {
-      timers.delete(timerId);
-      send({ kind: 'timer', timerId });
-      passed = [...passed, ...effects];
+    const passed: Effect[] = [];
+    const until = now + seconds * 1000;
+    for (let next = firstUntil(timers, until); next; next = firstUntil(timers, until)) {
+      now = Math.max(now, next.at);
+      timers.delete(next.timerId);
+      send({ kind: 'timer', timerId: next.timerId });
+      passed.push(...effects);
     }
-    effects = passed;
+    [now, effects] = [until, passed];
   };
 
   return {
@@ -98,21 +98,29 @@ export function play(library: Library, beginning: Beginning): Playing {
       timers.clear();
       // A saved run is plain JSON: what does not survive that would not survive a reload.
       const kept = JSON.stringify(save(library, move.state));
-      take(restore(library, JSON.parse(kept) as ReturnType<typeof save>, move.state.context));
+      take(
+        restore(library, JSON.parse(kept) as ReturnType<typeof save>, { context: move.state.context, now }),
+      );
     },
   };
+}
+
+/** Finds the timer that goes off first, until then. */
+function firstUntil(timers: ReadonlyMap<string, number>, until: number) {
+  const due = [...timers].map(([timerId, at]) => ({ timerId, at })).filter(({ at }) => at <= until);
+  return due.toSorted((one, other) => one.at - other.at)[0];
 }
 
 /** Has what a move asks to be read again read at once: with a context, or without one when it cannot be read. */
 export function refreshedAtOnce(
   library: Library,
   move: Move,
-  { context }: { context: Context | undefined },
+  { context, now }: { context: Context | undefined; now: number },
 ): Move {
   const { refreshing } = move.state;
   const isUnderWay = move.effects.some(({ id }) => id === refreshing);
   if (refreshing === undefined || !isUnderWay) return move;
-  const next = step(library, move.state, { kind: 'refreshed', refreshId: refreshing, context });
+  const next = step(library, move.state, { kind: 'refreshed', refreshId: refreshing, context, now });
   return { ...next, effects: [...move.effects, ...next.effects] };
 }
 

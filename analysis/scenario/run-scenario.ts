@@ -65,8 +65,11 @@ export function beginningOf({ given }: ScenarioFile, journey: string, language: 
   const ordinary = ordinaryContext(language.contexts);
   // What a scenario gives has the members of the ordinary context; the types come from the same schemas.
   const context = mergeOver(ordinary, { profile, card, session }) as Beginning['context'];
-  return { journey, input: { ...given?.input }, context };
+  return { journey, input: { ...given?.input }, context, now: Date.parse(given?.now ?? ordinaryNow) };
 }
+
+/** When scenarios happen that do not say it. */
+const ordinaryNow = '2026-11-19T15:00:00.000Z';
 
 function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): Fault | undefined {
   const stray = strayField(move, playing.screen(), library);

@@ -83,7 +83,7 @@ const nothing = (): void => undefined;
 function silent(bank: BankPort): Ports {
   return {
     bank,
-    clock: { after: () => nothing },
+    clock: { now: () => 0, after: () => nothing },
     navigator: { go: nothing, visit: () => true, signedOut: nothing },
     messages: { show: nothing, popup: nothing },
     attention: { focus: nothing, announce: nothing },

@@ -92,7 +92,7 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
         input: inputFor(journey, holder, textOption(given, 'input')),
         form: (id, name) => workspace.sources.journeys.get(id)?.forms.get(name)?.value,
         asksView: (screen) => viewAnswers(screen, workspace.sources),
-        word: await wordingFor(workspace),
+        word: await wordingFor(workspace, bank),
         ...voice,
       });
       around.print(say(endOf(outcome)));
@@ -170,10 +170,14 @@ function depthFor(journey: CompiledJourney): LoginDepth {
 // A bank’s settings and messages say others; the flow is the same.
 const brand = { name: 'Percorso', eCode: 'e-Code' };
 
-async function wordingFor({ sources }: Workspace): Promise<ReturnType<typeof createWording>> {
-  const { createTexts, refuseMissingText } = await import('#i18n');
+async function wordingFor(
+  { sources }: Workspace,
+  bank: InProcessBank,
+): Promise<ReturnType<typeof createWording>> {
+  const { createTexts, refuseMissingText, withTimeLeft } = await import('#i18n');
   const trees = Object.fromEntries(
     [...sources.texts].map(([namespace, { value }]) => [namespace, Object(value)]),
   );
-  return createWording(createTexts({ trees, onMissing: refuseMissingText, brand }));
+  const texts = createTexts({ trees, onMissing: refuseMissingText, brand });
+  return createWording(texts, (values) => withTimeLeft(values, bank.now()));
 }

@@ -1,7 +1,7 @@
 import type { BankPort, BankReply, BankRequest } from '#engine';
 import { operations, type OperationId } from '#schemas';
 import { multipartBody } from '#schemas/multipart';
-import { createSandbox } from '#sandbox';
+import { createSandbox, systemClock } from '#sandbox';
 
 /** A message that the bank sent to a phone. */
 export type SentMessage = { id: number | string; to: string; text: string; code: string | null };
@@ -14,6 +14,8 @@ export type InProcessBank = {
   outbox(): Promise<readonly SentMessage[]>;
   /** Names the demo accounts. */
   accounts(): Promise<readonly { username: string; password: string; shows: string }[]>;
+  /** Tells the time by its clock, in epoch milliseconds. */
+  now(): number;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function openInProcessBank(): Promise<InProcessBank> {
     port: { send: (request) => ({ reply: ask(request), cancel: () => undefined }) },
     outbox: () => read('outbox'),
     accounts: () => read('accounts'),
+    now: () => systemClock.now(),
     close: () => sandbox.close(),
   };
 }

@@ -9,7 +9,11 @@ export type MovedOn = { moved: Promise<typeof moved>; isOver(): boolean; stop():
 
 /** Follows a screen until it says something else, or another has come. */
 export function movedOn(screen: Screen, session: JourneySession, word: Wording): MovedOn {
-  const seen = ({ at, title, body }: Screen): string => [at, word(title), word(body)].join(' ');
+  // What counts down changes by itself.
+  const seen = ({ at, title, body }: Screen): string =>
+    [at, ...[title, body].map((text) => word({ ...text, values: { ...text.values, remaining: '' } }))].join(
+      ' ',
+    );
   const first = seen(screen);
   const { promise, resolve } = Promise.withResolvers<typeof moved>();
   let isOver = false;

@@ -158,6 +158,7 @@ function portsOf(
   return {
     bank: bank.port,
     clock: {
+      now: () => bank.now(),
       after: (seconds, run) => {
         const timer = setTimeout(run, seconds * 1000);
         return () => clearTimeout(timer);

@@ -5,11 +5,14 @@ import type { Voice } from '../report/voice.ts';
 /** Words of the portal for a text that the engine names, the first that is there of several. */
 export type Wording = (text: TextRef, ...others: readonly TextRef[]) => string;
 
-/** Finds words; a place that has none shows its key, so that the player sees what is missing. */
-export function createWording(texts: Texts): Wording {
+/** Finds words, with what is `filled` in by now; a place that has none shows its key, so that the player sees what is missing. */
+export function createWording(
+  texts: Texts,
+  filled: (values: TextRef['values']) => TextRef['values'],
+): Wording {
   return (text, ...others) => {
     const found = [text, ...others].find(({ namespace, key }) => texts.has(namespace, key));
-    return found ? texts.text(found) : `<${text.namespace}:${text.key}>`;
+    return found ? texts.text({ ...found, values: filled(found.values) }) : `<${text.namespace}:${text.key}>`;
   };
 }
 

@@ -79,6 +79,8 @@ export type CompiledScreen = Step<'form' | 'view', FormStep | ViewStep> & {
   /** Field → the choices that the bank decides. */
   choices: Values;
   runs: CompiledRuns | undefined;
+  /** The instant at which its time is over. */
+  deadline: Expression | undefined;
   actions: ReadonlyMap<string, CompiledAction>;
 };
 

@@ -94,11 +94,16 @@ function stepsWith(journey: CompiledJourney, form: string | undefined): string[]
   );
 }
 
-/** Lists the placeholders that the texts of a step may use: what it shows, and `left` where there are limits. */
+/** Lists the placeholders that the texts of a step may use: what it shows, `remaining` where it has a deadline, and `left` where there are limits. */
 export function placeholders(journey: CompiledJourney, stepName: string): string[] {
   const step = journey.steps.get(stepName);
   const shown = step !== undefined && 'shows' in step ? step.shows.map(([name]) => name) : [];
-  return journey.definition.limits === undefined ? shown : [...shown, 'left'];
+  const timed = step !== undefined && 'deadline' in step && step.deadline !== undefined;
+  return [
+    ...shown,
+    ...(timed ? ['remaining'] : []),
+    ...(journey.definition.limits === undefined ? [] : ['left']),
+  ];
 }
 
 const needed = (key: string): TextKey => ({ key, required: true });

@@ -1,7 +1,9 @@
-import type { CompiledEnd, CompiledScreen, CompiledStep } from '../definition/compiled.ts';
+import type { CompiledEnd, CompiledJourney, CompiledScreen, CompiledStep } from '../definition/compiled.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
 import { type Draft, emit, evaluateAll, journeyHere, scopeHere } from './draft.ts';
 import type { FocusTarget, TextRef } from './effect.ts';
+import type { Scope } from '../rules/scope.ts';
+import type { Frame } from './state.ts';
 
 /** Moves the focus. */
 export function focusOn(draft: Draft, target: FocusTarget): void {
@@ -18,8 +20,18 @@ export function textHere(draft: Draft, step: CompiledScreen | CompiledEnd, part:
   return textAt(draft.frame.journey, `${step.name}.${part}`, valuesHere(draft, step));
 }
 
-/** Returns what fills the placeholders of a step’s texts, those of refusals told there too. */
-export function valuesHere(draft: Draft, step?: CompiledStep): Record<string, unknown> {
-  const shown = step !== undefined && 'shows' in step ? evaluateAll(step.shows, scopeHere(draft)) : {};
-  return { ...shown, ...attemptsLeft(journeyHere(draft), draft.frame) };
+/** Returns what fills the placeholders of a step’s texts at this point, those of refusals told there too. */
+export const valuesHere = (draft: Draft, step?: CompiledStep): Record<string, unknown> =>
+  textValues(journeyHere(draft), { frame: draft.frame, scope: scopeHere(draft) }, step);
+
+/** Returns what fills the placeholders of a step’s texts; `remaining` is the instant until which time is left. */
+export function textValues(
+  journey: CompiledJourney,
+  { frame, scope }: { frame: Frame; scope: Scope },
+  step?: CompiledStep,
+): Record<string, unknown> {
+  const shown = step && 'shows' in step ? evaluateAll(step.shows, scope) : {};
+  const deadline = step && 'deadline' in step ? step.deadline : undefined;
+  const remaining = deadline && { remaining: deadline.evaluate(scope) };
+  return { ...remaining, ...shown, ...attemptsLeft(journey, frame) };
 }

@@ -16,6 +16,8 @@ export type Draft = {
   library: Library;
   runId: string;
   context: Context;
+  /** When the move is made, in epoch milliseconds. */
+  now: number;
   frames: Frame[];
   /** The top frame, owned by this move. */
   frame: Frame;
@@ -37,7 +39,7 @@ export type Draft = {
 };
 
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
-export function beginMove(library: Library, state: JourneyState): Draft {
+export function beginMove(library: Library, state: JourneyState, now = 0): Draft {
   const frames = [...state.frames];
   const { runId, context, issued, refreshing } = state;
   const frame = own(frames);
@@ -45,6 +47,7 @@ export function beginMove(library: Library, state: JourneyState): Draft {
     library,
     runId,
     context,
+    now,
     issued,
     refreshing,
     depth: frames.length,
@@ -102,13 +105,15 @@ export function journeyOf(library: Library, frame: Pick<Frame, 'journey'>): Comp
 export const journeyHere = (draft: Draft): CompiledJourney => journeyOf(draft.library, draft.frame);
 
 /** Gathers what expressions of the top frame may read. */
-export const scopeHere = (draft: Draft, result?: unknown): Scope =>
-  scopeOf(draft.context, draft.frame, result);
+export const scopeHere = (draft: Draft, result?: unknown): Scope => ({
+  ...scopeOf(draft.context, draft.frame),
+  result,
+  now: draft.now,
+});
 
 /** Gathers what expressions may read. */
-export function scopeOf(context: Context, frame: Frame, result?: unknown): Scope {
-  const { profile, card, session } = context;
-  return { profile, card, session, input: frame.input, data: frame.data, result };
+export function scopeOf({ profile, card, session }: Context, { input, data }: Frame): Scope {
+  return { profile, card, session, input, data };
 }
 
 /** Evaluates named expressions. */

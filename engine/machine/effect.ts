@@ -37,10 +37,9 @@ export type ErrorPopup = {
 
 /** Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. */
 export type Effect = { id: string } & (
-  | { kind: 'cancel-call'; callId: string }
+  | { kind: 'cancel'; cancels: string }
   | { kind: 'call'; callId: string; request: BankRequest; repeatable: boolean }
   | { kind: 'timer'; timerId: string; seconds: number }
-  | { kind: 'cancel-timer'; timerId: string }
   | { kind: 'focus'; target: FocusTarget }
   | { kind: 'announce'; announcement: Announcement }
   | { kind: 'message'; message: ShownMessage }

@@ -2,9 +2,9 @@ import type { BankReply, Context } from '../ports.ts';
 
 /**
  * Something that happened. A screen event says which screen the holder was looking at (`at`, from `Screen.at`): when
- * the machine has moved on since, the event is refused and nothing changes.
+ * the machine has moved on since, the event is refused and nothing changes. `now` is when, in epoch milliseconds.
  */
-export type JourneyEvent =
+export type JourneyEvent = { now?: number } & (
   | { kind: 'action'; at: string; action: string; values?: Record<string, unknown> }
   | { kind: 'back'; at: string }
   | { kind: 'reply'; callId: string; reply: BankReply }
@@ -15,7 +15,8 @@ export type JourneyEvent =
   | { kind: 'awake' }
   | { kind: 'context'; context: Context }
   /** What a journey had read again is there, or, without a context, could not be read. */
-  | { kind: 'refreshed'; refreshId: string; context?: Context | undefined };
+  | { kind: 'refreshed'; refreshId: string; context?: Context | undefined }
+);
 
 /** Why an event changed nothing. */
 export type Refusal =

@@ -26,8 +26,6 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
     history: [],
     committed: false,
     barred: false,
-    pending: undefined,
-    timer: undefined,
   };
   if (journey.allow !== undefined && !holds(journey.allow, scopeOf(draft.context, frame))) return false;
   if (draft.frames.length > 0) draft.frames[draft.frames.length - 1] = draft.frame;
@@ -74,19 +72,27 @@ export function barBack(draft: Draft): void {
 
 /** Stops what the screen that is being left waits for. */
 export function stopWaiting(draft: Draft): void {
-  const { timer } = draft.frame;
   stopAsking(draft);
-  if (timer === undefined) return;
-  draft.frame.timer = undefined;
-  emit(draft, { kind: 'cancel-timer', timerId: timer });
+  stopTimer(draft);
+}
+
+/** Stops the time of a screen. */
+export function stopTimer(draft: Draft): void {
+  cancel(draft, draft.frame.timer);
+  draft.frame.timer = draft.frame.due = undefined;
 }
 
 /** Cancels what runs behind a screen. */
 export function stopAsking(draft: Draft): void {
   const { callId, timer } = { ...draft.frame.background };
   draft.frame.background = undefined;
-  if (callId !== undefined) emit(draft, { kind: 'cancel-call', callId });
-  if (timer !== undefined) emit(draft, { kind: 'cancel-timer', timerId: timer });
+  cancel(draft, callId);
+  cancel(draft, timer);
+}
+
+/** Cancels a call or a timer, where there is one. */
+export function cancel(draft: Draft, id: string | undefined): void {
+  if (id !== undefined) emit(draft, { kind: 'cancel', cancels: id });
 }
 
 /** Ends the whole run. */

@@ -94,7 +94,9 @@ function play(
   let { state } = begin(library);
   for (const chance of all) {
     if (chance.what === 'reload') {
-      state = restore(library, JSON.parse(JSON.stringify(save(library, state))) as SavedState, context).state; // just saved
+      state = restore(library, JSON.parse(JSON.stringify(save(library, state))) as SavedState, {
+        context,
+      }).state; // just saved
       continue;
     }
     const event = eventOf(library, state, chance);
@@ -181,7 +183,7 @@ it('can be saved and taken up again at every point, without anything sensitive',
     fc.property(libraries, chances, (library, all) => {
       play(library, all, (_before, _event, { state }) => {
         const text = JSON.stringify(save(library, state));
-        const { state: again } = restore(library, JSON.parse(text) as SavedState, context); // just saved
+        const { state: again } = restore(library, JSON.parse(text) as SavedState, { context }); // just saved
 
         expect(text).not.toContain('secret');
         expect(JSON.stringify(again)).not.toContain('-secret-');
@@ -219,7 +221,7 @@ it('always finds what a wizard wrote earlier, wherever Back, refusals and reload
       play(library, all, (_before, _event, move) => {
         expectWhole(library, move.state);
         screenOf(library, move.state);
-        restore(library, JSON.parse(JSON.stringify(save(library, move.state))) as SavedState, context); // just saved
+        restore(library, JSON.parse(JSON.stringify(save(library, move.state))) as SavedState, { context }); // just saved
       });
     }),
     { numRuns: 600 },

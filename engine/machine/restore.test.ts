@@ -24,7 +24,7 @@ describe('taking a run up again', () => {
     const saved = tryOut(short).saved();
     const changed = libraryOf([{ ...short, version: '1.1.0' }]);
 
-    expect(() => restore(changed, saved, context)).toThrow(
+    expect(() => restore(changed, saved, { context })).toThrow(
       expect.objectContaining({
         code: 'JOURNEY_CHANGED',
         details: {
@@ -40,14 +40,14 @@ describe('taking a run up again', () => {
     const saved = tryOut(short).saved();
     const steps = { ...short.steps, two: end('other') };
 
-    expect(() => restore(libraryOf([{ ...short, steps }]), saved, context)).toThrow(
+    expect(() => restore(libraryOf([{ ...short, steps }]), saved, { context })).toThrow(
       expect.objectContaining({ code: 'JOURNEY_CHANGED' }),
     );
   });
 
   it('takes up a run whose journey has other remarks and promises only, but not one that sends another note', () => {
     const saved = tryOut(sending('a', 'It asks.')).saved();
-    const taken = (file: JourneyFile) => () => restore(libraryOf([file]), saved, context);
+    const taken = (file: JourneyFile) => () => restore(libraryOf([file]), saved, { context });
 
     expect(taken({ ...sending('a', 'It asks once.'), invariants: [] })).not.toThrow();
     expect(taken(sending('b', 'It asks.'))).toThrow(expect.objectContaining({ code: 'JOURNEY_CHANGED' }));
@@ -56,7 +56,7 @@ describe('taking a run up again', () => {
   it('refuses a journey that is gone', () => {
     const saved = tryOut(short).saved();
 
-    expect(() => restore(libraryOf([{ ...short, id: 'other' }]), saved, context)).toThrow(
+    expect(() => restore(libraryOf([{ ...short, id: 'other' }]), saved, { context })).toThrow(
       expect.objectContaining({ code: 'JOURNEY_UNKNOWN' }),
     );
   });

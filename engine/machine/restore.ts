@@ -1,25 +1,31 @@
 import type { Library } from '../definition/compiled.ts';
-import type { Context } from '../ports.ts';
 import { endUnsure, loseCommit } from '../steps/call/lose.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
-import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
+import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
 import { endRun, goOn } from './frames.ts';
-import { migrate } from './migrate.ts';
 import type { Move } from './move.ts';
+import { journeyChanged } from './present.ts';
 import type { SavedFrame, SavedState } from './saved.ts';
+import type { StartOptions } from './start.ts';
 import type { Frame } from './state.ts';
+
+type Around = Pick<StartOptions, 'context' | 'now'>;
 
 /**
  * Takes a kept run up again; one that cannot go on ends as `interrupted`, and as `unsure` when a commit was on its way. What
  * an end has told is not told again: the run leaves it at once.
  *
- * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved,
- * and has no migration by which the run goes on.
+ * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved:
+ * `migrate` brings such a run to it.
  */
-export function restore(library: Library, saved: SavedState, context: Context): Move {
-  const { runId, issued, unsure, frames } = migrate(library, saved);
-  const draft = beginMove(library, { runId, issued, context, frames: frames.map(frameOf) });
+export function restore(library: Library, saved: SavedState, { context, now }: Around): Move {
+  const { runId, issued, unsure, frames } = saved;
+  for (const frame of frames) {
+    const journey = journeyOf(library, frame);
+    if (frame.hash !== journey.hash) throw journeyChanged(journey, frame);
+  }
+  const draft = beginMove(library, { runId, issued, context, frames: frames.map(frameOf) }, now);
   // Whatever stands there is new to whoever has loaded the page.
   draft.depth = 0;
   const sent = frames.at(-1)?.sent !== undefined;

@@ -74,7 +74,7 @@ function sentIn(frame: Frame | undefined): SentCommit | undefined {
 
 /** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
-type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past' | 'change'>>;
+type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past' | 'change' | 'due'>>;
 
 /** Stays at a commit whose answer is lost with the page, if what the journey does then can do without what is left out. */
 function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
@@ -90,12 +90,12 @@ function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Re
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];
-  const change = last === history.length - 1 ? frame.change : undefined;
+  const { change, due } = last === history.length - 1 ? frame : {};
   if (step !== undefined)
-    return { step, history: history.slice(0, last + 1), ...takeBack(frame, last), change };
+    return { step, history: history.slice(0, last + 1), ...takeBack(frame, last), change, due };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
   return frame.committed || !can(start)
     ? undefined
-    : { step: start, history: [], past: undefined, change: undefined };
+    : { step: start, history: [], past: undefined, change: undefined, due: undefined };
 }

@@ -3,7 +3,7 @@ import type { Frame } from './state.ts';
 /** A commit that was on its way to the bank: what it did nobody knows before the bank has said it. */
 export type SentCommit = { operation: string; key: string };
 
-/** A frame as it is kept: nothing sensitive, no call, no timer. */
+/** A frame as it is kept: nothing sensitive, no call; of a timer when its time is over. */
 export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'background' | 'barred'> & { sent?: SentCommit };
 
 /**

@@ -1,7 +1,8 @@
 import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
-import { attemptsLeft, textAt } from '../definition/place-text.ts';
+import { textAt } from '../definition/place-text.ts';
 import type { Scope } from '../rules/scope.ts';
 import { answersOf, formState } from '../steps/screen/answer.ts';
+import { textValues } from './attend.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 import { isOffered } from './change.ts';
@@ -15,7 +16,7 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
   const { frame, step, index } = shown;
   const scope = scopeOf(state.context, frame);
   const journey = journeyOf(library, frame);
-  const values = { ...evaluateAll(step.shows, scope), ...attemptsLeft(journey, frame) };
+  const values = textValues(journey, { frame, scope }, step);
   const text = (part: string) => textAt(frame.journey, `${step.name}.${part}`, values);
   const pending = state.frames.at(-1)?.pending;
   const popup = popupOf(library, state.frames, shown);

@@ -32,10 +32,14 @@ export function isScreen(step: CompiledStep | undefined): step is CompiledScreen
 
 /** Returns whether a run waits for what is being read again: it stands at a step that shows nothing, and no call is under way. */
 export function isWaiting(library: Library, frames: readonly Frame[]): boolean {
-  const top = frames.at(-1);
-  if (top === undefined || top.pending !== undefined) return false;
-  const step = journeyOf(library, top).steps.get(top.step);
+  const step = restingAt(library, frames);
   return step !== undefined && step.kind !== 'end' && !isScreen(step);
+}
+
+/** Finds the step that a run is at while no call is under way. */
+function restingAt(library: Library, frames: readonly Frame[]): CompiledStep | undefined {
+  const top = frames.at(-1);
+  return top && top.pending === undefined ? journeyOf(library, top).steps.get(top.step) : undefined;
 }
 
 /** Names a screen in events. */
@@ -45,10 +49,9 @@ export function placeOf(frame: Pick<Frame, 'frameId'>, step: string): string {
 
 /** Returns whether Back leads anywhere from the screen at the top: within the frame, or out of it to its caller’s screen. */
 export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
+  const step = restingAt(library, frames);
   const top = frames.at(-1);
-  if (top === undefined || top.pending !== undefined) return false;
-  const step = journeyOf(library, top).steps.get(top.step);
-  if (!isScreen(step) || step.definition.back === 'none') return false;
+  if (top === undefined || !isScreen(step) || step.definition.back === 'none') return false;
   if (top.history.length > 1 || isChanging(top)) return true;
   const caller = frames.at(-2);
   // A step-up is left by its own actions: the call it guards is still waiting. A caller’s commit is not gone back behind.

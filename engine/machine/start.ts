@@ -12,6 +12,8 @@ export type StartOptions = {
   journey: string;
   input: Record<string, unknown>;
   context: Context;
+  /** When, in epoch milliseconds. */
+  now?: number;
 };
 
 /**
@@ -21,8 +23,8 @@ export type StartOptions = {
  * @throws {JourneyError} `JOURNEY_UNKNOWN` or `INPUT_MISSING` when the caller is wrong.
  */
 export function start(library: Library, options: StartOptions): Move {
-  const { runId, context, journey, input } = options;
-  const draft = beginMove(library, { runId, context, frames: [], issued: 0 });
+  const { runId, context, journey, input, now } = options;
+  const draft = beginMove(library, { runId, context, frames: [], issued: 0 }, now);
   if (!pushFrame(draft, journey, input)) {
     draft.ended = { outcome: 'not-allowed', output: {} };
     return { ...endMove(draft), refusal: 'NOT_ALLOWED' };

@@ -74,6 +74,8 @@ export type Frame = {
   barred: boolean;
   pending?: PendingCall | undefined;
   timer?: string | undefined;
+  /** When the time of the present screen is over, in epoch milliseconds. */
+  due?: number | undefined;
   background?: Background | undefined;
 };
 

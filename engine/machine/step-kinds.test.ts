@@ -90,7 +90,7 @@ describe('a timer', () => {
 
     run.act('submit');
 
-    expect(run.only('cancel-timer')).toMatchObject([{ timerId }]);
+    expect(run.only('cancel')).toMatchObject([{ cancels: timerId }]);
     expect(run.send({ kind: 'timer', timerId })).toBe('TIMER_UNEXPECTED');
   });
 

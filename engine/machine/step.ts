@@ -2,12 +2,13 @@ import type { Library } from '../definition/compiled.ts';
 import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
 import { settle } from '../steps/call/settle.ts';
 import { askAgain, askNow, hearAnswer, noteTyped } from '../steps/screen/ask.ts';
+import { isOver, timedWay } from '../steps/screen/time.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
 import { isChanging, leaveChange } from './change.ts';
 import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
-import { popFrame, stopAsking } from './frames.ts';
+import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
 import { takeBack } from './past.ts';
 import { canGoBack, findShown, isScreen, isWaiting, placeOf } from './shown.ts';
@@ -22,29 +23,41 @@ import type { JourneyState } from './state.ts';
 export function step(library: Library, state: JourneyState, event: JourneyEvent): Move {
   if (state.ended !== undefined) return { state, effects: [], refusal: 'ENDED' };
   if (event.kind === 'context') return { state: { ...state, context: event.context }, effects: [] };
-  const draft = beginMove(library, state);
+  const draft = beginMove(library, state, event.now);
   const refusal = handle(draft, event);
   if (refusal !== undefined) return { state, effects: [], refusal };
   advance(draft);
   return endMove(draft);
 }
 
+type OnScreen = Exclude<JourneyEvent, { kind: 'context' | 'reply' | 'refreshed' }>;
+
 function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>): Refusal | undefined {
+  const gone = 'at' in event ? elsewhere(draft, event.at) : undefined;
+  if (gone !== undefined) return gone;
   switch (event.kind) {
-    case 'action':
-      return elsewhere(draft, event.at) ?? act(draft, event);
-    case 'back':
-      return elsewhere(draft, event.at) ?? goBack(draft);
     case 'reply':
       return hear(draft, event);
-    case 'timer':
-      return expire(draft, event.timerId);
-    case 'typed':
-      return elsewhere(draft, event.at) ?? noteTyped(draft, event.values);
-    case 'awake':
-      return askAgain(draft);
     case 'refreshed':
       return goOnRefreshed(draft, event);
+    default:
+      // What the holder does once the time of a screen is over comes too late; what the bank answers is heard.
+      return isOver(draft) ? expire(draft) : doOnScreen(draft, event);
+  }
+}
+
+function doOnScreen(draft: Draft, event: OnScreen): Refusal | undefined {
+  switch (event.kind) {
+    case 'action':
+      return act(draft, event);
+    case 'back':
+      return goBack(draft);
+    case 'timer':
+      return hearTimer(draft, event.timerId);
+    case 'typed':
+      return noteTyped(draft, event.values);
+    case 'awake':
+      return askAgain(draft);
   }
 }
 
@@ -99,14 +112,18 @@ function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }
   return undefined;
 }
 
-function expire(draft: Draft, timerId: string): Refusal | undefined {
-  const { frame } = draft;
-  if (frame.background?.timer === timerId) return askNow(draft);
-  const current = journeyHere(draft).steps.get(frame.step);
-  const after = isScreen(current) ? current.definition.after : undefined;
-  if (frame.timer !== timerId || after === undefined) return 'TIMER_UNEXPECTED';
-  frame.timer = undefined;
-  stopAsking(draft);
-  draft.target = after.to;
-  return undefined;
+function hearTimer(draft: Draft, timerId: string): Refusal | undefined {
+  const { background, timer } = draft.frame;
+  if (background?.timer === timerId) return askNow(draft);
+  if (timer !== timerId) return 'TIMER_UNEXPECTED';
+  draft.frame.timer = undefined;
+  return expire(draft);
+}
+
+/** Goes on by the way of a screen whose time is over. */
+function expire(draft: Draft): undefined {
+  const current = journeyHere(draft).steps.get(draft.frame.step);
+  if (!isScreen(current)) return;
+  leaveScreen(draft, current);
+  draft.target = timedWay(current)?.to;
 }

@@ -31,7 +31,7 @@ describe('a screen that asks while the holder types', () => {
     run.typed({ otp: '1' });
     const [first] = run.only('timer');
     run.typed({ otp: '12' });
-    expect(run.only('cancel-timer')).toMatchObject([{ timerId: first?.timerId }]);
+    expect(run.only('cancel')).toMatchObject([{ cancels: first?.timerId }]);
     run.next();
 
     expect(run.only('call')).toMatchObject([{ request: { operation: 'read', body: { otp: '12' } } }]);
@@ -51,7 +51,7 @@ describe('a screen that asks while the holder types', () => {
     run.next();
     const late = run.asked()?.callId;
     run.typed({ otp: '3' });
-    expect(run.only('cancel-call')).toMatchObject([{ callId: late }]);
+    expect(run.only('cancel')).toMatchObject([{ cancels: late }]);
     expect(run.answered({ name: 'One' }, early)).toBe('REPLY_UNEXPECTED');
     expect(run.answered({ name: 'Two' }, late)).toBe('REPLY_UNEXPECTED');
     run.next();

@@ -43,7 +43,12 @@ function operation(name: string, given: readonly unknown[], place: string): Eval
   const parts = given.map((argument, index) => evaluator(argument, `${place}/${index}`));
   if (name === 'var') return reader(String(given[0]), place, parts[1]);
   const run = ownOperators[name];
-  if (run !== undefined) return (scope) => run(...parts.map((evaluate) => evaluate(scope)));
+  if (run !== undefined)
+    return (scope) =>
+      run.apply(
+        scope,
+        parts.map((evaluate) => evaluate(scope)),
+      );
   const rule = { [name]: parts.map((evaluate) => ({ prepared: [evaluate] })) };
   return (scope) => jsonLogic.apply(rule, scope);
 }

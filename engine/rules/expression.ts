@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { evaluator, listOf, type Evaluate } from './evaluator.ts';
-import { operators } from './operators.ts';
+import { operators, type Operator } from './operators.ts';
 import { roots } from './scope.ts';
 
 /** A variable that an expression reads: its path, whether a default stands in for it, whether only a mask of it comes out. */
@@ -59,7 +59,7 @@ export function operatorOf(source: unknown): string | undefined {
 
 function checkOperation(name: string, source: Record<string, unknown>, at: Checking): void {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
-  if (operator === undefined || (at.place.guard === true && operator.in === 'mappings'))
+  if (operator === undefined || !mayStand(operator, at.place))
     throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', { ...where(at), operator: name });
   const given = listOf(source[name]);
   if (given.length < operator.takes[0] || given.length > operator.takes[1])
@@ -68,6 +68,9 @@ function checkOperation(name: string, source: Record<string, unknown>, at: Check
   if (name === 'var') checkVariable(given, at);
   for (const [index, argument] of given.entries()) check(argument, inside(inner, String(index)));
 }
+
+const mayStand = ({ in: places }: Operator, { guard, result }: Place): boolean =>
+  places === 'guards and mappings' || (guard !== true && (places === 'mappings' || result === true));
 
 function checkVariable([name, ...fallback]: readonly unknown[], at: Checking): void {
   if (typeof name !== 'string') throw journeyError('EXPRESSION_INVALID', where(at));

@@ -2,8 +2,8 @@
 export type Operator = {
   /** Fewest and most arguments. */
   takes: readonly [number, number];
-  /** Operators of mappings make texts; guards only decide. */
-  in: 'guards and mappings' | 'mappings';
+  /** Operators of mappings make texts; guards only decide. What counts from an answer stands on the ways behind it. */
+  in: 'guards and mappings' | 'mappings' | 'answers';
   /** Its result does not give away the sensitive argument. */
   masks?: true;
 };
@@ -30,6 +30,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   count: { takes: [1, 1], in: anywhere, masks: true },
   pick: { takes: [2, 4], in: 'mappings' },
   maskPhone: { takes: [1, 1], in: 'mappings', masks: true },
+  fromNow: { takes: [1, 1], in: 'answers' },
 };
 
 /** Says what each operator means, for the analysts’ reference; kept apart so that the browser does not load it. */
@@ -51,4 +52,6 @@ export const operatorTexts: Readonly<Record<string, string>> = {
   count: 'How many items a list has; 0 for what is no list.',
   pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. A fourth names what stands for the id. Empty text when there is none.',
   maskPhone: 'The phone number with all but its last 2 digits hidden.',
+  fromNow:
+    'The instant so many seconds after the answer that has just come, or after the end of the journey that was run.',
 };

@@ -1,11 +1,16 @@
-import { ownAt } from './scope.ts';
+import { instantAfter } from './instant.ts';
+import { ownAt, type Scope } from './scope.ts';
 
-/** Does the operators that json-logic-js does not have. */
-export const ownOperators: Readonly<Record<string, (...given: readonly unknown[]) => unknown>> = {
-  count: (list) => (Array.isArray(list) ? list.length : 0),
-  pick,
-  maskPhone,
-};
+/** Does the operators that json-logic-js does not have; what they are done on is the scope. */
+export const ownOperators: Readonly<Record<string, (this: Scope, ...given: readonly unknown[]) => unknown>> =
+  {
+    count: (list) => (Array.isArray(list) ? list.length : 0),
+    pick,
+    maskPhone,
+    fromNow(seconds) {
+      return instantAfter(this.now ?? 0, seconds);
+    },
+  };
 
 function pick(...[list, id, property, key = 'id']: readonly unknown[]): unknown {
   if (!Array.isArray(list)) return '';

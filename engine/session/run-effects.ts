@@ -30,10 +30,8 @@ function runEffect(
       return running.startTimer(effect.timerId, effect.seconds);
     case 'refresh':
       return running.refresh(effect);
-    case 'cancel-timer':
-      return running.cancel(effect.timerId);
-    case 'cancel-call':
-      return running.cancel(effect.callId);
+    case 'cancel':
+      return running.cancel(effect.cancels);
     case 'record': {
       const { id: _id, kind: _kind, ...event } = effect;
       return ports.analytics.record(event);

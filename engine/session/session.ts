@@ -100,7 +100,7 @@ export function createSession(options: SessionOptions): JourneySession {
   function dispatch(event: JourneyEvent): Refusal | undefined {
     if (!open) return 'ENDED';
     try {
-      const move = step(library, state, event);
+      const move = step(library, state, { ...event, now: ports.clock.now() });
       if (move.refusal === undefined) apply(move);
       return move.refusal;
     } catch (cause) {
@@ -155,8 +155,9 @@ function createListeners(): { tellAll: () => void; subscribe: JourneySession['su
 }
 
 function begin(options: SessionOptions): Move {
-  const { library, saved, context } = options;
-  return saved === undefined ? start(library, options) : restore(library, saved, context);
+  const { library, saved, ports } = options;
+  const begun = { ...options, now: ports.clock.now() };
+  return saved === undefined ? start(library, begun) : restore(library, saved, begun);
 }
 
 /** Derives the screen once for each state, so that anyone who compares by identity sees no change where there is none. */

@@ -324,11 +324,20 @@ note?: EdgeNote
 change?: EdgeName[]
 }
 /**
- * Leaves the screen by itself after some time.
+ * Leaves the screen by itself so long after it came; a reload goes on with what is left.
  * 
  */
 export interface StepTimer {
 seconds: number
+to: EdgeName
+}
+/**
+ * Leaves the screen by itself at an instant that the run knows: right after sleep, after a reload and when the screen is come back to, and not shown once it is over. Texts of the screen may say {remaining}, the time that is left, which counts down. A screen has this or after.
+ * 
+ */
+export interface StepDeadline {
+note?: EdgeNote
+at: Expression
 to: EdgeName
 }
 /**
@@ -471,6 +480,7 @@ tells?: ("done" | "pending" | "unknown" | "failed" | "blocked")
 progress?: Progress
 actions: JourneyActions
 after?: StepTimer
+deadline?: StepDeadline
 runs?: BackgroundCall
 /**
  * Whether Back may leave this screen; allowed when left out.
@@ -664,6 +674,7 @@ shows?: Mapping
 progress?: Progress
 actions: JourneyActions
 after?: StepTimer
+deadline?: StepDeadline
 runs?: BackgroundCall
 /**
  * Whether Back may leave this screen; allowed when left out.
@@ -878,6 +889,10 @@ card?: {
 session?: {
 
 }
+/**
+ * When the walk begins; 2026-11-19T15:00:00.000Z when left out. Time passes by wait alone.
+ */
+now?: string
 }
 export interface ScenarioMove {
 note?: string

@@ -61,7 +61,7 @@ describe('a reload in the middle of a journey', () => {
     const next = aPage(tab);
     next.keeper.unlock(secretOf('a'));
     const [kept] = await next.keeper.waiting();
-    const state = kept && restore(library, kept.saved, playing.state().context).state;
+    const state = kept && restore(library, kept.saved, { context: playing.state().context }).state;
 
     expect(kept?.saved).not.toHaveProperty('earlier');
     expect(shownOf(state && screenOf(library, state))).toEqual(shownOf(playing.screen()));

@@ -77,7 +77,7 @@ function after(
   const isAbove = state.frames.length > 1;
   if (frame === undefined || (isAbove !== (doing === 'read') && !['Back', 'Reload'].includes(doing)))
     return undefined;
-  if (doing === 'Reload') return restore(library, save(library, state), context).state;
+  if (doing === 'Reload') return restore(library, save(library, state), { context }).state;
   const at = `${frame.frameId}/${frame.step}`;
   const reply = replyFor(doing);
   const event =

@@ -13,7 +13,8 @@ import type {
 
 /** A call that the fake bank has not answered yet. */
 type Waiting = { request: BankRequest; answer(reply: BankReply): void; cancelled: boolean };
-type Timer = { left: number; run: () => void; stopped: boolean };
+type Timer = { at: number; run: () => void; stopped: boolean };
+type Time = { now: number; timers: Timer[] };
 
 /** What the outside was told. */
 export type PortLog = {
@@ -67,7 +68,7 @@ export function createFakePorts(): FakePorts {
     saved: new Map(),
   };
   const calls: Waiting[] = [];
-  const timers: Timer[] = [];
+  const time: Time = { now: 0, timers: [] };
   const answer = async (reply: BankReply): Promise<void> => {
     const call = calls.shift();
     if (call === undefined) throw new Error('the fake bank has no call to answer');
@@ -75,15 +76,15 @@ export function createFakePorts(): FakePorts {
     await heard();
   };
   return {
-    ports: portsOver(log, calls, timers),
+    ports: portsOver(log, calls, time),
     log,
     waiting: () => calls.filter(({ cancelled }) => !cancelled).map(({ request }) => request),
     reply: (status, body = {}) => answer({ kind: 'reply', status, body }),
     fail: () => answer({ kind: 'unreachable' }),
     pass: async (seconds) => {
-      for (const timer of timers) timer.left -= seconds;
-      const due = timers.filter(({ left, stopped }) => left <= 0 && !stopped);
-      for (const timer of due.toSorted((one, other) => one.left - other.left)) {
+      time.now += seconds * 1000;
+      const due = time.timers.filter(({ at, stopped }) => at <= time.now && !stopped);
+      for (const timer of due.toSorted((one, other) => one.at - other.at)) {
         if (timer.stopped) continue;
         timer.stopped = true;
         timer.run();
@@ -98,13 +99,14 @@ async function heard(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
+function portsOver(log: PortLog, calls: Waiting[], time: Time): Ports {
   return {
     bank: { send: (request) => take(request, log, calls) },
     clock: {
+      now: () => time.now,
       after: (seconds, run) => {
-        const timer: Timer = { left: seconds, run, stopped: false };
-        timers.push(timer);
+        const timer: Timer = { at: time.now + seconds * 1000, run, stopped: false };
+        time.timers.push(timer);
         return () => {
           timer.stopped = true;
         };

@@ -7,17 +7,19 @@ import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
 import { closeScreen, goBackIn, hasWayOut } from './screen-actions.ts';
 import { ScreenBody } from './screen/ScreenBody.tsx';
+import { useTimeLeft } from './screen/use-time-left.ts';
 import { useViewAnswer } from './screen/use-view-answer.ts';
 import { wordsOf } from './screen/words.ts';
 
 /** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out there unless the journey has none (ECODE-12). */
-export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
+export function JourneyDialog({ run, screen: given }: { run: JourneyRun; screen: Screen }) {
+  const { screen, spoken } = useTimeLeft(given, run.now);
   const { i18n, t } = useTranslation('frame');
   const formId = useId();
   const [validAt, setValidAt] = useState<string>();
   const { chosen, onAnswer, onMissed } = useViewAnswer(screen.at);
   const isClosable = hasWayOut(screen);
-  const drawn = { run, screen, formId, isValid: validAt === screen.at, chosen };
+  const drawn = { run, screen, spoken, formId, isValid: validAt === screen.at, chosen };
   return (
     <Dialog
       isOpen

@@ -8,6 +8,7 @@ import { MainActions } from './screen/MainActions.tsx';
 import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
 import { ScreenBody } from './screen/ScreenBody.tsx';
+import { useTimeLeft } from './screen/use-time-left.ts';
 import { useViewAnswer } from './screen/use-view-answer.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePageBack } from './use-page-back.ts';
@@ -22,7 +23,8 @@ type JourneyPageProps = {
 };
 
 /** Draws a screen as a page of its own. */
-export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPageProps) {
+export function JourneyPage({ run, screen: given, isTouched, onTouched }: JourneyPageProps) {
+  const { screen, spoken } = useTimeLeft(given, run.now);
   const { i18n } = useTranslation();
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
   // Before the form, which may be asked to take the focus for its first field.
   useLayoutEffect(() => heading.current?.focus(), []);
   const look = outcomeLook(screen);
-  const drawn = { run, screen, formId, isValid, chosen };
+  const drawn = { run, screen, spoken, formId, isValid, chosen };
   return (
     <div className={styles['page']}>
       {look && <StatusMark {...look} />}

@@ -28,14 +28,19 @@ const asking = (runs: object): JourneyFile =>
     },
   }) as JourneyFile; // the call behind the screen is the test’s
 
-/** A clock whose timers run when the test says so. */
+/** A clock whose timers run when the test says so: an hour has passed then. */
 function handClock() {
   const timers: (() => void)[] = [];
+  let now = 0;
   const after = (_seconds: number, run: () => void) => {
     timers.push(run);
     return () => void timers.splice(timers.indexOf(run), 1);
   };
-  return { after, strike: () => timers.splice(0).forEach((run) => run()) };
+  const strike = (): void => {
+    now += 3_600_000;
+    for (const run of timers.splice(0)) run();
+  };
+  return { now: () => now, after, strike };
 }
 
 it('asks again behind the screen: nothing is busy, the focus stays, and coming back asks at once [LANG-11]', async () => {

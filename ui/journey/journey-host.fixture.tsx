@@ -46,6 +46,12 @@ const words = {
     fields: { phone: { label: 'Phones' } },
     actions: { submit: 'NEXT', forget: 'Forget it', close: 'CANCEL' },
   },
+  waiting: {
+    title: 'Approve it',
+    body: 'It ends in {remaining}.',
+    actions: { submit: 'GO ON', close: 'CANCEL' },
+  },
+  late: { title: 'Too late', body: '', actions: { close: 'CLOSE' } },
   begin: {
     title: 'Begin',
     body: 'One of **seven**.\n\nSee [help](/help).',
@@ -162,7 +168,7 @@ const hostTexts = () =>
 export function hostJourneys(
   journeyFiles: Record<string, JourneyFile> = { sca: scaJourney },
   back?: BackKeeper,
-  clock: ClockPort = { after: () => () => undefined },
+  clock: ClockPort = { now: () => 0, after: () => () => undefined },
 ) {
   const chunks = Object.fromEntries(
     Object.entries(journeyFiles).map(([id, journey]) => [id, chunkOf(journey)]),
@@ -177,7 +183,7 @@ export function hostJourneys(
   const said: string[] = [];
   announcer.store.subscribe(({ polite, assertive }) => said.push(polite + assertive));
   const journeys = createJourneys({
-    now: () => 0,
+    now: () => clock.now(),
     onAwake: (listener) => {
       awake.add(listener);
       return () => awake.delete(listener);

@@ -7,6 +7,7 @@ import type { Stores } from '../state/stores/stores.ts';
 /** Waits by the browser’s timers. */
 export function browserClock(): ClockPort {
   return {
+    now: () => Date.now(),
     after: (seconds, run) => {
       const timer = setTimeout(run, seconds * 1000);
       return () => clearTimeout(timer);

@@ -65,7 +65,7 @@ describe('a portal that cannot open [S-86]', () => {
 });
 
 describe('the settings [S-86]', () => {
-  const never: ClockPort = { after: () => () => undefined };
+  const never: ClockPort = { now: () => 0, after: () => () => undefined };
   const read = (answer: () => Promise<Response>, clock = never) =>
     readSettings({ fetch: answer, isSettings, clock });
 
@@ -87,6 +87,7 @@ describe('the settings [S-86]', () => {
   it('that never come are waited for ten seconds, no longer', async () => {
     const waits: number[] = [];
     const clock: ClockPort = {
+      now: () => 0,
       after: (seconds, run) => {
         waits.push(seconds);
         queueMicrotask(run);

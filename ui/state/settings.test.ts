@@ -20,6 +20,7 @@ function read(answer: () => Promise<Response>) {
     },
     isSettings: (value): value is Settings => Object(value).links !== undefined,
     clock: {
+      now: () => 0,
       after: (seconds, run) => {
         const wait = { seconds, isCalledOff: false };
         waits.push(wait);

@@ -1,4 +1,5 @@
 import { JourneyError, restore, screenOf, type Library } from '#engine';
+import { migrate } from '#engine/migrate';
 import type { JourneyFile, RunMigration } from '#schemas';
 import { migrationFor } from '../../graph/migrations.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -87,7 +88,7 @@ function* stranded(
 /** Takes a recorded run up as the portal does, and draws its screen. */
 function goesOn({ saved, context }: RecordedRun, library: Library, id: string): boolean {
   try {
-    screenOf(library, restore(library, saved, context).state);
+    screenOf(library, restore(library, migrate(library, saved), { context }).state);
     return true;
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;

@@ -198,7 +198,7 @@ describe('a commit whose answer is lost', () => {
     one.act('submit', { otp: '1' });
     one.act('submit', { otp: '1' });
 
-    const { state, effects } = restore(library, one.saved(), context);
+    const { state, effects } = restore(library, one.saved(), { context });
 
     expect(state.ended?.outcome).toBe('unsure');
     expect(effects.map(({ kind }) => kind)).toEqual(['error-popup']);

@@ -1,7 +1,7 @@
 import type { CompiledRuns, CompiledScreen } from '../../definition/compiled.ts';
 import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
-import { stopAsking } from '../../machine/frames.ts';
+import { cancel, stopAsking } from '../../machine/frames.ts';
 import { passOver } from '../../machine/past.ts';
 import { isScreen } from '../../machine/shown.ts';
 import type { BankReply } from '../../ports.ts';
@@ -12,6 +12,7 @@ import { requestOf } from '../call/enter.ts';
 import { followOk, signOut } from '../call/settle.ts';
 import { leaveScreen } from './act.ts';
 import { answersOf, clearErrors } from './answer.ts';
+import { keepTime } from './time.ts';
 
 /** Seconds without a key pressed before what is typed is asked about. */
 const typingPause = 0.3;
@@ -36,7 +37,7 @@ export function askAgain(draft: Draft): Refusal | undefined {
   const here = asking(draft);
   const { timer } = { ...draft.frame.background };
   if (here?.runs.every === undefined || timer === undefined) return 'NOTHING_WAITS';
-  emit(draft, { kind: 'cancel-timer', timerId: timer });
+  cancel(draft, timer);
   return askNow(draft);
 }
 
@@ -102,6 +103,7 @@ function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void
   if (ended !== undefined) return;
   if (target !== undefined && target !== step.name) return leaveScreen(draft, step);
   draft.target = undefined;
+  if (keepTime(draft, step)) return leaveScreen(draft, step);
   // What was changed in place is what Back comes to.
   frame.past = passOver(frame, frame.history.length - 1);
   if (every !== undefined && (frame.background?.asked ?? 0) < every.most) waitFor(draft, every.seconds);

@@ -34,7 +34,10 @@ export function compileScreen(
   const choices = compileChoices(step.form, at('form'));
   const runs = compileRuns(name, definition, { parts: step.parts, place: at('runs') });
   const ways = [...actions.map(([, action]) => action), ...(runs?.call.edges ?? [])];
-  const own = [...shows, ...prefill, ...input, ...choices].map(([, value]) => value);
+  const timed = definition.deadline ?? definition.after;
+  const deadline = definition.deadline && compileExpression(definition.deadline.at, at('deadline/at'));
+  const values = [...shows, ...prefill, ...input, ...choices].map(([, value]) => value);
+  const own = deadline ? [...values, deadline] : values;
   const shown = own.flatMap(({ reads }) => reads).map(({ path }) => path.split('.'));
   const erases = [...step.kept].filter((kept) =>
     shown.some(([root, datum]) => root === 'data' && datum === kept),
@@ -52,11 +55,9 @@ export function compileScreen(
     actions: new Map(actions),
     erases: erases.length > 0 ? erases : undefined,
     runs,
+    deadline,
     own,
-    edges:
-      definition.after === undefined
-        ? ways
-        : [...ways, { to: definition.after.to, when: undefined, sets: [] }],
+    edges: timed === undefined ? ways : [...ways, { to: timed.to, when: undefined, sets: [] }],
   };
 }
 

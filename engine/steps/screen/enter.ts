@@ -1,11 +1,12 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
 import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
-import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
+import { type Draft, note } from '../../machine/draft.ts';
 import { passBy } from '../../machine/change.ts';
 import { passOver } from '../../machine/past.ts';
 import { formState } from './answer.ts';
 import { beginAsking } from './ask.ts';
+import { keepTime } from './time.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -14,11 +15,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
   const stayed = frame.history.at(-1) === step.name;
   remember(draft, step.name);
   frame.barred = false;
-  const { after } = step.definition;
-  if (after !== undefined) {
-    frame.timer = nextId(draft);
-    emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
-  }
+  if (keepTime(draft, step)) return;
   beginAsking(draft, step);
   // Nothing else was in sight meanwhile: the holder is where he was.
   const isReturn = stayed && draft.frames.length === draft.depth;

@@ -1,7 +1,8 @@
+import { formatSeconds } from '#i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { VisuallyHidden } from '#ui/kit';
 import styles from './CodeLife.module.css';
-import { clockText, countDown, type Life } from './code-life.ts';
+import { countDown, type Life } from './code-life.ts';
 import type { FormContext } from './field-props.ts';
 
 type CodeLifeProps = { life: Life; texts: FormContext['texts']; tellTime: () => number };
@@ -30,8 +31,8 @@ export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
   return (
     <p className={styles['life']}>
       <span aria-hidden={isOver}>
-        {isOver ? word('over') : word('good', { left: clockText(left) })}
-        {again > 0 && ` ${word('again', { left: clockText(again) })}`}
+        {isOver ? word('over') : word('good', { left: formatSeconds(left) })}
+        {again > 0 && ` ${word('again', { left: formatSeconds(again) })}`}
       </span>
       <output>
         <VisuallyHidden>

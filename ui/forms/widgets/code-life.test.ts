@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, countDown, readLife } from './code-life.ts';
+import { countDown, readLife } from './code-life.ts';
 
 const at = (passed: number) => countDown([300, 30], passed);
 
@@ -19,10 +19,6 @@ it('the end is spoken of at 60 and at 10 seconds, and not each second [HOLDER-13
 
 it('a code that is good for less is not said to be ending from the beginning', () => {
   expect(countDown([45, 30], 0).spoken).toBeUndefined();
-});
-
-it('seconds are written as a clock does', () => {
-  expect([300, 65, 9, 0].map(clockText)).toEqual(['5:00', '1:05', '0:09', '0:00']);
 });
 
 it('what is no life of a code is none', () => {

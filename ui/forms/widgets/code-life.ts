@@ -8,23 +8,20 @@ export function readLife(given: unknown): Life | undefined {
   return typeof good === 'number' && typeof again === 'number' ? [good, again] : undefined;
 }
 
-// Said to who does not see the seconds pass.
+// Said to anyone who does not see the seconds pass.
 const spokenAt = [
   { seconds: 10, mark: 'moment' },
   { seconds: 60, mark: 'minute' },
 ] as const;
 
-/** Counts what is left after so many seconds; `spoken` is the last mark passed, until the end. */
-export function countDown([good, again]: Life, passed: number) {
-  const left = Math.max(0, Math.ceil(good - passed));
-  const passedMark = spokenAt.find(({ seconds }) => left <= seconds && good > seconds);
-  return {
-    left,
-    again: Math.max(0, Math.ceil(again - passed)),
-    spoken: left > 0 ? passedMark?.mark : undefined,
-  };
+/** Returns the last mark passed, until the end, of a time of so many seconds; one that was shorter from the start is none. */
+export function spokenMark(left: number, whole: number): 'minute' | 'moment' | undefined {
+  const passed = spokenAt.find(({ seconds }) => left <= seconds && whole > seconds);
+  return left > 0 ? passed?.mark : undefined;
 }
 
-/** Writes seconds as a clock, 4:05. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Counts what is left after so many seconds. */
+export function countDown([good, again]: Life, passed: number) {
+  const left = Math.max(0, Math.ceil(good - passed));
+  return { left, again: Math.max(0, Math.ceil(again - passed)), spoken: spokenMark(left, good) };
+}

@@ -1,15 +1,17 @@
 import {
   type CompiledJourney,
   createSession,
+  isPresent,
   isSending,
   type JourneySession,
   type Library,
   linkLibrary,
-  migrate,
+  type MessagesPort,
   type SavedState,
   type StorePort,
+  type TextRef,
 } from '#engine';
-import type { TextTree } from '#i18n';
+import { type TextTree, withTimeLeft } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { fetchViews } from '#ui/steps';
@@ -21,6 +23,7 @@ import { followLeftOut } from './left-out.ts';
 import { followWords } from '../screen/passing-words.ts';
 import { followStand } from './stand.ts';
 import { wordsOf } from '../screen/words.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** The contract’s operations, as `#schemas` has them. */
 export type OperationTableOfContract = Readonly<Record<OperationId, OperationCall>>;
@@ -73,8 +76,8 @@ type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; op
 /** A journey that is here. */
 export type Fetched = Pick<JourneyRun, 'form' | 'library'> & {
   begin: (start: RunStart) => JourneyRun;
-  /** Brings a run that the page before has left to the journeys as they are now; it throws where it cannot. */
-  bring: (saved: SavedState) => SavedState;
+  /** Brings a run that the page before has left to the journeys as they are now; rejects where it cannot. */
+  bring: (saved: SavedState) => Promise<SavedState>;
 };
 
 /** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
@@ -98,7 +101,11 @@ export async function prepareRun(preparation: Preparation): Promise<Fetched> {
     form,
     library,
     begin: (start) => begin(start, { library, form, options }),
-    bring: (saved) => migrate(library, saved),
+    bring: async (saved) => {
+      if (isPresent(library, saved)) return saved;
+      const { migrate } = await import('#engine/migrate');
+      return migrate(library, saved);
+    },
   };
 }
 
@@ -114,8 +121,9 @@ function begin(
   { runId, journey, input, place, isWanted, store, saved }: RunStart,
   { library, form, options }: Prepared,
 ): JourneyRun {
+  const timed = (text: TextRef): TextRef => ({ ...text, values: withTimeLeft(text.values, options.now()) });
   const attention = createAttention(({ text, politeness }) => {
-    if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, text), politeness);
+    if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, timed(text)), politeness);
   });
   const rows = followLeftOut(options.ports.bank);
   const { messages } = options.ports;
@@ -123,7 +131,14 @@ function begin(
   const words = followWords(reads.messages, () => options.onMove?.());
   const session = createSession({
     library,
-    ports: { ...options.ports, bank: reads.bank, attention, messages: words.messages, store },
+    ports: {
+      ...options.ports,
+      clock: wallClock(options.ports.clock),
+      bank: reads.bank,
+      attention,
+      messages: timedMessages(words.messages, timed),
+      store,
+    },
     runId,
     journey,
     input: { ...input },
@@ -161,6 +176,12 @@ function begin(
     broken: options.onBroken,
   };
 }
+
+/** Fills the time that is left into what is said. */
+const timedMessages = (messages: MessagesPort, timed: (text: TextRef) => TextRef): MessagesPort => ({
+  show: (message) => messages.show({ ...message, text: timed(message.text) }),
+  popup: (popup) => messages.popup({ ...popup, message: timed(popup.message) }),
+});
 
 function compiledForms({ forms, validators }: JourneyChunk): Record<string, CompiledForm> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Screen } from '#engine';
 import { useTranslation } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
-import { RichText } from '#ui/kit';
+import { RichText, VisuallyHidden } from '#ui/kit';
 import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
@@ -11,6 +11,7 @@ import { arrange } from '../screen-actions.ts';
 import styles from './ScreenBody.module.css';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { ScreenSummary } from './ScreenSummary.tsx';
+import type { TimedScreen } from './use-time-left.ts';
 import type { Answer, ViewAnswer } from './use-view-answer.ts';
 import { formTextsOf, richWordsOf } from './words.ts';
 
@@ -18,6 +19,7 @@ import { formTextsOf, richWordsOf } from './words.ts';
 export type DrawnScreen = {
   run: JourneyRun;
   screen: Screen;
+  spoken: TimedScreen['spoken'];
   formId: string;
   isValid: boolean;
   chosen: ViewAnswer;
@@ -32,7 +34,7 @@ type ScreenBodyProps = DrawnScreen & {
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
 export function ScreenBody(props: ScreenBodyProps) {
-  const { run, screen, formId, chosen, onValidity, onAnswer, onTyped } = props;
+  const { run, screen, spoken, formId, chosen, onValidity, onAnswer, onTyped } = props;
   const { i18n } = useTranslation();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
@@ -47,6 +49,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           <RichText text={body} />
         </div>
       )}
+      {'deadline' in screen.definition && <SpokenTime mark={spoken} />}
       <ScreenSummary run={run} screen={screen} />
       <LeftOutNotice count={run.leftOut(screen.at)} />
       {screen.form && compiled && (
@@ -82,6 +85,16 @@ export function ScreenBody(props: ScreenBodyProps) {
       )}
       <OtherActions run={run} screen={screen} submitAs={submitAs} />
     </>
+  );
+}
+
+/** Says that the time of a screen is nearly over to anyone who does not see it pass. */
+function SpokenTime({ mark }: { mark: TimedScreen['spoken'] }) {
+  const { t } = useTranslation('views');
+  return (
+    <VisuallyHidden>
+      <output>{mark && t(`remaining.${mark}`)}</output>
+    </VisuallyHidden>
   );
 }
 

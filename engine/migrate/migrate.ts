@@ -1,11 +1,11 @@
 import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { afterLost } from '../definition/dependencies.ts';
-import { journeyError } from '../errors.ts';
-import { journeyOf } from './draft.ts';
-import { takeBack } from './past.ts';
-import type { SavedFrame, SavedState } from './saved.ts';
-import { isScreen } from './shown.ts';
-import type { Past } from './state.ts';
+import { journeyOf } from '../machine/draft.ts';
+import { takeBack } from '../machine/past.ts';
+import { journeyChanged } from '../machine/present.ts';
+import type { SavedFrame, SavedState } from '../machine/saved.ts';
+import { isScreen } from '../machine/shown.ts';
+import type { Past } from '../machine/state.ts';
 
 /**
  * Brings a kept run to the journeys as they are now, by the migrations of those that have another version since. It says
@@ -28,8 +28,8 @@ export function migrate(library: Library, saved: SavedState): SavedState {
     const step = history.at(-1);
     // What was done above, or may have been, is not stood before again.
     const isDone = sent || above.some((one) => one.committed || one.sent);
-    if (isDone || step === undefined) throw changed(journey, frame);
-    frames.push({ ...present, ...takeBack(present, history.length - 1), step });
+    if (isDone || step === undefined) throw journeyChanged(journey, frame);
+    frames.push({ ...present, ...takeBack(present, history.length - 1), step, due: undefined });
     return { ...saved, frames, earlier: true };
   }
   return { ...saved, frames };
@@ -62,7 +62,7 @@ function isStandable({ migrations }: CompiledJourney, step: string, data: Data):
 function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
   const { migrations, initial, steps, version, hash } = journey;
   const range = rangeFor(journey, frame);
-  if (!migrations || !range) throw changed(journey, frame);
+  if (!migrations || !range) throw journeyChanged(journey, frame);
   const keptOf = (data: Data): Record<string, unknown> => ({
     ...initial,
     ...Object.fromEntries(migrations.keeps.filter((name) => name in data).map((name) => [name, data[name]])),
@@ -90,8 +90,3 @@ function rangeFor({ migrations, version }: CompiledJourney, frame: SavedFrame) {
 /** `1.0.x` is for every version that begins so. */
 const covers = (from: string, version: string): boolean =>
   from.endsWith('x') ? version.startsWith(from.slice(0, -1)) : version === from;
-
-function changed({ id, version, hash }: CompiledJourney, frame: SavedFrame): Error {
-  const saved = { version: frame.version, hash: frame.hash };
-  return journeyError('JOURNEY_CHANGED', { journey: id, saved, present: { version, hash } });
-}

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JourneyFile, Step } from '#schemas';
 import { context, end, journey, libraryOf, tryOut } from '../fixtures/try-out.ts';
 import { migrate } from './migrate.ts';
-import { restore } from './restore.ts';
-import { save } from './save.ts';
-import { screenOf } from './screen-of.ts';
+import { restore } from '../machine/restore.ts';
+import { save } from '../machine/save.ts';
+import { screenOf } from '../machine/screen-of.ts';
 
 const asks = (to: string, datum: string, reads?: string): Step => ({
   kind: 'form',
@@ -35,7 +35,7 @@ function atTwo() {
 const upIn = (file: JourneyFile, saved = atTwo().saved()) => {
   const library = libraryOf([file]);
   const brought = migrate(library, saved);
-  return { brought, ...restore(library, saved, context), library };
+  return { brought, ...restore(library, brought, { context }), library };
 };
 
 const sending = (name: string, rest: Partial<JourneyFile> = {}): JourneyFile =>
@@ -179,8 +179,9 @@ it('never breaks on a run of another version: it stands at its screen, at an ear
         ]);
         const known = kept.history.map((screen) => steps[screen as (typeof screens)[number]] ?? screen);
         try {
-          const { earlier } = migrate(library, run.saved());
-          const { state } = restore(library, run.saved(), context);
+          const brought = migrate(library, run.saved());
+          const { earlier } = brought;
+          const { state } = restore(library, brought, { context });
           const screen = screenOf(library, state);
           expect(known).toContain(screen?.step);
           expect(earlier === true || screen?.step === known.at(-1)).toBe(true);
