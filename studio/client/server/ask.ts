@@ -1,0 +1,46 @@
+import type { Pushed } from '../../protocol.ts';
+
+/** What the server has answered: what was asked for, or why not. */
+export type Answered<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; why: string };
+
+/** Asks the server; it is our own, and answers what `protocol.ts` says. */
+export async function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answered<Value>> {
+  return answered(() => fetch(path, signal ? { signal } : {}));
+}
+
+/** Has the server do something. */
+export async function postJson<Value>(path: string, body: unknown): Promise<Answered<Value>> {
+  return answered(() =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<Value>> {
+  try {
+    const response = await ask();
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'found', value: body as Value }; // our own server, by the same protocol
+    return { kind: 'missing', why: String(Object(body).why ?? '') };
+  } catch {
+    return { kind: 'missing', why: '' };
+  }
+}
+
+/** Calls the listener with each push of the server, and with whether it can be heard at all. */
+export function onPushed(
+  pushed: (version: number) => void,
+  heard: (isHeard: boolean) => void = () => undefined,
+): () => void {
+  const source = new EventSource('/api/events');
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const { version } = JSON.parse(data) as Pushed; // as above
+    pushed(version);
+  });
+  source.addEventListener('open', () => heard(true));
+  source.addEventListener('error', () => heard(false));
+  return () => source.close();
+}

@@ -1,0 +1,2 @@
+export { openStudio, type OpenedStudio, type StudioOptions } from './server/open-studio.ts';
+export type { StudioFolder, ChangedSince } from './server/studio-folder.ts';
