@@ -125,6 +125,8 @@ const furtherDoors = {
   sandbox: ['^sandbox/environment/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
+  // What judges a folder runs in a thread of its own, without the pages.
+  studio: ['^studio/judge/index\\.ts$'],
   // Studio draws screens of runs that it moves itself; the portal fetches what draws them with a journey.
   'ui/journey': ['^ui/journey/stage/index\\.ts$'],
 };

@@ -33,6 +33,8 @@ export type LibraryView = {
   /** There is a `journeys/` with something in it. */
   hasJourneys: boolean;
   rows: readonly LibraryRow[];
+  /** Everything has been checked; before that nothing is known of findings. */
+  isChecked: boolean;
   /** What is wrong in files of no journey. */
   elsewhere: readonly Finding[];
 };
@@ -125,6 +127,8 @@ export type DeclaredAnswer = {
   type?: string;
   /** What the holder reads then, where the journey says so. */
   words?: string;
+  /** Every operation may be refused so. */
+  isGeneral?: true;
   /** The scenario that an answer is taken from. */
   scenario?: string;
   reply: BankReply;

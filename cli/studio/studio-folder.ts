@@ -2,6 +2,7 @@ import { existsSync, lstatSync, realpathSync, renameSync, rmSync, watch, writeFi
 import { basename, dirname, join, relative } from 'node:path';
 import type { StudioFolder } from '#studio';
 import { UsageError } from '../command.ts';
+import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
 import { watchFolders } from '../watched-folders.ts';
@@ -15,6 +16,7 @@ export function openStudioFolder(root: string): StudioFolder {
     sources: project.sources,
     findings: project.findings,
     trouble: project.trouble,
+    openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
     since: () => changedSinceBase(root),
     write: (path, text) => writeWithin(root, path, text),

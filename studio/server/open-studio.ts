@@ -39,7 +39,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
   const key = randomBytes(24).toString('base64url');
   const model = createModel({ folder, language, isReadOnly });
   const pushes = createPushes(() => ({ version: model.version() }));
-  model.onChange(() => pushes.tell({ version: model.version() }));
+  const watching = watch(options, model, () => pushes.tell({ version: model.version() }));
   const pages = await openPages();
   const judge = createGuard(port, key);
   const routes = createRoutes({ model, pushes, isReadOnly, language });
@@ -49,7 +49,6 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
     if (verdict !== 'serve') return refuse(response, verdict, language);
     return void serve(request, response, { pages, routes }).catch((error: unknown) => fail(response, error));
   });
-  const watching = watch(folder, model, pushes);
   return {
     address: `http://localhost:${port}/?key=${key}`,
     port,
@@ -104,27 +103,29 @@ function fail(response: ServerResponse, error: unknown): void {
   else replyText(response, 'Internal error', 500);
 }
 
-/** Follows the folder, and plays scenarios while there is nothing else to do. */
-function watch(
-  folder: StudioFolder,
-  model: StudioModel,
-  pushes: { tell(pushed: { version: number }): void },
-) {
+/** Follows the folder: what has changed is shown at once, and told again once it has been judged. */
+function watch({ folder, language }: StudioOptions, model: StudioModel, tell: () => void) {
   let isOpen = true;
-  const playOn = (): void => {
-    if (!isOpen) return;
-    if (model.playNext()) setImmediate(playOn);
-    else pushes.tell({ version: model.version() });
-  };
+  const judge = folder.openJudge(language, (judged) => {
+    model.take(judged);
+    if (judged.kind !== 'coverage') tell();
+  });
+  model.onChange(() => {
+    tell();
+    judge.judge();
+  });
   const follow = async (): Promise<void> => {
     while (isOpen) {
       await folder.changed();
-      if (!isOpen) return;
-      model.reread();
-      setImmediate(playOn);
+      if (isOpen) model.reread();
     }
   };
+  judge.judge();
   void follow();
-  setImmediate(playOn);
-  return { stop: () => (isOpen = false) };
+  return {
+    stop: () => {
+      isOpen = false;
+      judge.close();
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Judge, Judged } from '../judge/judged.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
 /** What has changed in the folder since the revision that its work will go back to; nothing where git cannot say. */
@@ -14,6 +15,8 @@ export type StudioFolder = {
   findings(language: AnswerLanguage): readonly Finding[];
   /** What keeps the folder from being read, where that is no place in a file. */
   trouble(): { words: Words } | undefined;
+  /** Opens what judges it beside this thread. */
+  openJudge(language: AnswerLanguage, hear: (judged: Judged) => void): Judge;
   /** Resolves at the next change of its files. */
   changed(): Promise<void>;
   since(): ChangedSince | undefined;

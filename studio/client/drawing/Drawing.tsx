@@ -1,8 +1,16 @@
 import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
-import { MiniMap, ReactFlow, ReactFlowProvider, useReactFlow, type Edge, type Node } from '@xyflow/react';
+import {
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStoreApi,
+  type Edge,
+  type Node,
+} from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
@@ -58,10 +66,9 @@ function Laid(props: DrawingProps) {
         elementsSelectable={false}
         minZoom={0.1}
         maxZoom={2}
-        proOptions={{ hideAttribution: true }}
       >
         <MiniMap pannable zoomable ariaLabel={t('drawing.map')} className={styles['map'] ?? ''} />
-        <FirstSight layout={layout} />
+        <FirstSight layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
     </div>
@@ -69,14 +76,25 @@ function Laid(props: DrawingProps) {
 }
 
 /** Shows all of a drawing that is small, and of a large one its beginning at a size that can be read. */
-function FirstSight({ layout }: { layout: Layout }) {
-  const { fitView } = useReactFlow();
+function FirstSight({ layout, start }: { layout: Layout; start: string | undefined }) {
+  const flow = useReactFlow();
+  const pane = useStoreApi();
   const names = [...layout.steps.keys()].join(' ');
-  useEffect(() => {
-    void fitView({ padding: 0.08, maxZoom: 1 });
-  }, [fitView, names]);
+  const show = useEffectEvent((): void => {
+    const { width, height } = pane.getState();
+    const bounds = flow.getNodesBounds(flow.getNodes());
+    const whole = Math.min((width - 48) / bounds.width, (height - 96) / bounds.height);
+    const zoom = Math.min(1, Math.max(whole, leastLegible));
+    const first = layout.steps.get(start ?? '');
+    const middle = whole >= leastLegible || !first ? bounds.x + bounds.width / 2 : first.x + stepWidth / 2;
+    void flow.setViewport({ zoom, x: width / 2 - middle * zoom, y: 64 - bounds.y * zoom });
+  });
+  useEffect(() => show(), [names]);
   return null;
 }
+
+/** Words of a step that are drawn smaller than this are not read. */
+const leastLegible = 0.62;
 
 type T = ReturnType<typeof useTranslation>['t'];
 

@@ -25,6 +25,9 @@ const icons: Readonly<Record<DrawnStep['step']['kind'], IconName>> = {
   end: 'check',
 };
 
+/** More ways than these are counted, not named. */
+const mostNamed = 2;
+
 /** Draws a step as a box that can be chosen. */
 export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
   const { t } = useTranslation('studio');
@@ -65,7 +68,9 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
           <span className={styles['folded']}>
             {exits.length > 0 && (
               <span title={exits.map((way) => `${wayWords(t, way)} → ${outcomeName(t, way.to)}`).join('\n')}>
-                {exits.map((way) => wayWords(t, way)).join(', ')}
+                {exits.length > mostNamed
+                  ? counted(t, 'drawing.others', exits.length)
+                  : exits.map((way) => wayWords(t, way)).join(', ')}
               </span>
             )}
             {refusals.length > 0 && (

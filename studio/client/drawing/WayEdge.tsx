@@ -18,17 +18,11 @@ export function WayEdge({ data }: EdgeProps<Edge<WayEdgeData>>) {
     'data-open': way.isOpen || undefined,
     'data-walked': isWalked || undefined,
   };
-  const last = laid.points.at(-1);
   return (
     <>
       <g {...look} className={styles['way']}>
         <path d={rounded(laid.points)} />
-        {last && (
-          <path
-            className={styles['head']}
-            d={`M${last.x - 4},${last.y - 7} L${last.x},${last.y} L${last.x + 4},${last.y - 7} Z`}
-          />
-        )}
+        <path className={styles['head']} d={headOf(laid.points)} />
       </g>
       {label !== '' && laid.label && (
         <EdgeLabelRenderer>
@@ -44,6 +38,14 @@ export function WayEdge({ data }: EdgeProps<Edge<WayEdgeData>>) {
       )}
     </>
   );
+}
+
+/** Writes the head of an arrow, which may come from above or from beneath. */
+function headOf(points: readonly Point[]): string {
+  const [before, last] = points.slice(-2);
+  if (!before || !last) return '';
+  const back = before.y > last.y ? 7 : -7;
+  return `M${last.x - 4},${last.y + back} L${last.x},${last.y} L${last.x + 4},${last.y + back} Z`;
 }
 
 const radius = 6;

@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import type { ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Graph } from './graph.ts';
 
 /** A place on the drawing, in its own pixels. */
@@ -64,20 +64,20 @@ export function elkGraph({ steps, ways }: Graph, words: (way: Graph['ways'][numb
         sources: [way.from],
         targets: [way.to],
         ...(way.isMain && { layoutOptions: { ...mainOptions } }),
-        ...(text !== '' && {
-          labels: [
-            {
-              text,
-              width: Math.min(labelWidth, text.length * 6.6 + 10),
-              height: lineHeight,
-              layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
-            },
-          ],
-        }),
+        ...(text !== '' && { labels: [labelBox(text)] }),
       };
     }),
   };
 }
+
+const letterWidth = 6.6;
+
+const labelBox = (text: string): ElkLabel => ({
+  text,
+  width: Math.min(labelWidth, text.length * letterWidth + 10),
+  height: lineHeight,
+  layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+});
 
 /** Reads what the layout has found. */
 export function layoutOf({ children = [], edges = [] }: ElkNode): Layout {

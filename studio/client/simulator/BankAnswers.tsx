@@ -13,7 +13,8 @@ export function BankAnswers({ report, view, send }: AnswersProps) {
   const { pending, isTimed, canGoBack, journey } = report;
   const answers = pending ? (view.answers[pending.operation] ?? []) : [];
   const good = answers.filter(({ kind }) => kind !== 'refused');
-  const refused = answers.filter(({ kind }) => kind === 'refused');
+  const refused = answers.filter(({ kind, isGeneral }) => kind === 'refused' && isGeneral !== true);
+  const general = answers.filter(({ isGeneral }) => isGeneral === true);
   const operation = pending && operationName(t, pending.operation);
   return (
     <div className={styles['answers']}>
@@ -27,6 +28,12 @@ export function BankAnswers({ report, view, send }: AnswersProps) {
           <Answers answers={good} operation={pending.operation} send={send} />
           {refused.length > 0 && <h3>{t('simulator.codes')}</h3>}
           <Answers answers={refused} operation={pending.operation} send={send} />
+          {general.length > 0 && (
+            <details>
+              <summary>{t('simulator.general')}</summary>
+              <Answers answers={general} operation={pending.operation} send={send} />
+            </details>
+          )}
         </>
       )}
       {isTimed && (

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n';
 import type { DeclaredAnswer } from '../../protocol.ts';
+import { named } from '../words/named.ts';
 
 /** Words an answer of the bank: what it is, and what more there is to say of it. */
 export function answerWords(t: TFunction, answer: DeclaredAnswer): { name: string; note?: string } {
@@ -11,7 +12,7 @@ export function answerWords(t: TFunction, answer: DeclaredAnswer): { name: strin
     case 'step-up':
       return { name: t('simulator.stepUp'), ...(told !== undefined && { note: told }) };
     case 'refused': {
-      const how = type === undefined ? undefined : t(`type.${type}`, { defaultValue: t('type.other') });
+      const how = type === undefined ? undefined : named(t, `type.${type}`, t('type.other'));
       return {
         name: t('simulator.refused', { code }),
         ...((words ?? how) !== undefined && { note: words ?? how ?? '' }),

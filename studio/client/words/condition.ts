@@ -14,6 +14,8 @@ export function conditionWords(t: TFunction, guard: unknown): string {
     case 'and':
     case 'or':
       return args.map((each) => grouped(t, each, name)).join(` ${t(`condition.${name}`)} `);
+    case '!!':
+      return conditionWords(t, one);
     case '!':
       return denied(t, one);
     case '===':
@@ -29,8 +31,10 @@ export function conditionWords(t: TFunction, guard: unknown): string {
     case '>':
     case '>=':
       return t('condition.compare', { ...sides(), sign: name });
+    case 'count':
+      return t('condition.count', { what: conditionWords(t, one) });
     default:
-      return JSON.stringify(guard);
+      return t('condition.call', { name, what: args.map((each) => conditionWords(t, each)).join(', ') });
   }
 }
 

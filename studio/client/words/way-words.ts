@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n';
 import type { WayView } from '../../protocol.ts';
 import { conditionWords } from './condition.ts';
+import { named } from './named.ts';
 
 /** Words a way as a newcomer reads it: the button, the condition, the refusal. */
 export function wayWords(t: TFunction, way: WayView): string {
@@ -8,7 +9,7 @@ export function wayWords(t: TFunction, way: WayView): string {
   const condition = when === undefined ? undefined : conditionWords(t, when);
   switch (kind) {
     case 'action': {
-      const button = words ?? t(`way.action.${name}`, { defaultValue: name });
+      const button = words ?? named(t, `way.action.${name}`, name);
       return condition === undefined ? button : `${button} (${t('way.when', { condition })})`;
     }
     case 'ok':
@@ -18,7 +19,7 @@ export function wayWords(t: TFunction, way: WayView): string {
     case 'exit':
       return t('way.exit', { outcome: outcomeName(t, name) });
     case 'step-up':
-      return t(`way.stepUp.${name}`, { defaultValue: name });
+      return named(t, `way.stepUp.${name}`, name);
     case 'limit':
     case 'back':
       return t(`way.${kind}`, { name });
@@ -39,5 +40,4 @@ export function refusalWords(t: TFunction, { name, words }: Pick<WayView, 'name'
 }
 
 /** Names an outcome of a journey. */
-export const outcomeName = (t: TFunction, outcome: string): string =>
-  t(`outcome.${outcome}`, { defaultValue: outcome });
+export const outcomeName = (t: TFunction, outcome: string): string => named(t, `outcome.${outcome}`, outcome);

@@ -1,7 +1,7 @@
 import { drawnEdges, isCommit, isStandIn, textRows, type Finding, type Sources } from '#analysis';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
-import type { JourneyCoverage } from './coverage.ts';
+import type { JourneyCoverage } from '../../judge/coverage.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
 import { textOf, titleOf } from './titles.ts';

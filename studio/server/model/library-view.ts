@@ -2,7 +2,7 @@ import { sayIn, type Finding, type JourneySource, type Sources } from '#analysis
 import { journeysRun, type AnswerLanguage } from '#analysis';
 import type { FindingCounts, LibraryRow, LibraryView } from '../../protocol.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
-import type { JourneyCoverage } from './coverage.ts';
+import type { JourneyCoverage } from '../../judge/coverage.ts';
 import { titleOf } from './titles.ts';
 
 /** What the library is made of. */
@@ -10,14 +10,16 @@ export type LibraryGround = {
   folder: StudioFolder;
   language: AnswerLanguage;
   isReadOnly: boolean;
-  findings: readonly Finding[];
+  /** Nothing before everything has been checked. */
+  findings: readonly Finding[] | undefined;
   since: ChangedSince | undefined;
   coverageOf: (id: string) => JourneyCoverage | undefined;
 };
 
 /** Lists all that stands in the folder. */
 export function libraryView(ground: LibraryGround): LibraryView {
-  const { folder, isReadOnly, since, findings, language } = ground;
+  const { folder, isReadOnly, since, language } = ground;
+  const findings = ground.findings ?? [];
   const sources = folder.sources();
   const trouble = folder.trouble()?.words;
   const rows = sources ? [...sources.journeys.values()].map((source) => rowOf(source, sources, ground)) : [];
@@ -27,6 +29,7 @@ export function libraryView(ground: LibraryGround): LibraryView {
     ...(since && { revision: since.revision }),
     ...(trouble && { trouble: sayIn(language)(trouble) }),
     hasJourneys: rows.length > 0,
+    isChecked: ground.findings !== undefined,
     rows: rows.toSorted((one, other) => one.title.localeCompare(other.title, 'it')),
     elsewhere: findings.filter(({ file }) => !rows.some(({ id }) => belongsTo(file, id))),
   };
@@ -46,7 +49,7 @@ function rowOf(source: JourneySource, sources: Sources, ground: LibraryGround): 
   const { id, journey } = source;
   const { since, coverageOf } = ground;
   const { popups = [], routes = [] } = journey?.value?.opens ?? {};
-  const findings = ground.findings.filter(({ file }) => belongsTo(file, id));
+  const findings = (ground.findings ?? []).filter(({ file }) => belongsTo(file, id));
   const fault = faultOf(source, findings);
   const coverage = coverageOf(id);
   return {

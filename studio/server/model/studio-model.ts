@@ -1,8 +1,9 @@
-import { BrokenRule, type AnswerLanguage, type Finding, type Sources } from '#analysis';
+import type { AnswerLanguage, Finding, Sources } from '#analysis';
 import type { JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
+import type { JourneyCoverage } from '../../judge/coverage.ts';
+import type { Judged } from '../../judge/judged.ts';
 import { createStage } from '../stage/stage-view.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
-import { createCoverage } from './coverage.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
@@ -23,33 +24,29 @@ export type StudioModel = {
   write(edit: TextEdit): TextWritten;
   /** Reads the folder again. */
   reread(): void;
-  /** Plays the scenarios of the next journey that has changed; false when all have been. */
-  playNext(): boolean;
+  /** Takes up what has been judged. */
+  take(judged: Judged): void;
   onChange(listener: () => void): void;
 };
 
-/** Makes the model of a folder. */
+/** Makes the model of a folder. What was judged last stands until it is judged anew. */
 export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
-  const coverage = createCoverage();
+  const coverage = new Map<string, JourneyCoverage>();
   const listeners = new Set<() => void>();
-  const stage = createStage();
   let version = 1;
-  let found: { at: Sources | undefined; findings: readonly Finding[] } | undefined;
+  let findings: readonly Finding[] | undefined;
   let since: { version: number; files: ChangedSince | undefined } | undefined;
   const changed = (): void => {
     version += 1;
-    found = undefined;
     for (const listener of listeners) listener();
   };
-  const findings = (): readonly Finding[] =>
-    (found ??= { at: folder.sources(), findings: find(folder, language) }).findings;
   const changedSince = (): ChangedSince | undefined => {
     if (since?.version !== version) since = { version, files: folder.since() };
     return since.files;
   };
   return {
     version: () => version,
-    stage,
+    stage: createStage(),
     search: createSearchIn(folder),
     sources: () => folder.sources(),
     library: () =>
@@ -57,15 +54,13 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
         folder,
         language,
         isReadOnly,
-        findings: findings(),
+        findings,
         since: changedSince(),
-        coverageOf: (id) => coverageIn(folder, (sources) => coverage.of(sources, id)),
+        coverageOf: (id) => coverage.get(id),
       }),
     journey: (id) => {
       const sources = folder.sources();
-      return (
-        sources && journeyView(sources, id, { findings: findings(), coverage: coverage.of(sources, id) })
-      );
+      return sources && journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id) });
     },
     write: (edit) => {
       const written = writeText(edit, folder, language);
@@ -76,27 +71,14 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       folder.reread();
       changed();
     },
-    playNext: () => {
-      const sources = folder.sources();
-      const next = sources?.journeys
-        .values()
-        .find(({ id, journey }) => journey?.value && !coverage.of(sources, id));
-      if (!sources || !next) return false;
-      coverage.measure(sources, next.id);
-      return true;
+    take: (judged) => {
+      if (judged.kind === 'findings') ({ findings } = judged);
+      if (judged.kind !== 'coverage') return;
+      const { passed, total, seen } = judged.coverage;
+      coverage.set(judged.id, { passed, total, seen: new Set(seen) });
     },
     onChange: (listener) => void listeners.add(listener),
   };
-}
-
-function find(folder: StudioFolder, language: AnswerLanguage): readonly Finding[] {
-  try {
-    return folder.findings(language);
-  } catch (error) {
-    // A fault of a rule is ours; what can be shown without it is shown.
-    if (error instanceof BrokenRule) return [];
-    throw error;
-  }
 }
 
 function createSearchIn(folder: StudioFolder): StudioModel['search'] {
@@ -105,9 +87,4 @@ function createSearchIn(folder: StudioFolder): StudioModel['search'] {
     const sources = folder.sources();
     return sources ? search(sources, query) : [];
   };
-}
-
-function coverageIn<Found>(folder: StudioFolder, read: (sources: Sources) => Found): Found | undefined {
-  const sources = folder.sources();
-  return sources && read(sources);
 }

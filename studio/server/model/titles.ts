@@ -13,17 +13,17 @@ export function textOf(sources: Sources, id: string, path: readonly string[]): s
   return typeof found === 'string' && found !== '' ? asHeading(found) : undefined;
 }
 
-/** Names a journey as its holder knows it: by the title of its first screen that has one. */
+/** Names a journey as its holder knows it: by the title of its first screen that says what it is about. */
 export function titleOf(sources: Sources, { id, journey }: JourneySource): string {
   const definition = journey?.value;
   if (!definition) return id;
   const edges = drawnEdges(definition, sources.language.contract);
   const passed = new Set([definition.start]);
   // A set is walked in the order in which it grows.
-  for (const step of passed) {
-    const title = textOf(sources, id, [step, 'title']);
-    if (title !== undefined) return title;
-    for (const { from, to } of edges) if (from === step) passed.add(to);
-  }
-  return id;
+  for (const step of passed) for (const { from, to } of edges) if (from === step) passed.add(to);
+  const titles = [...passed].flatMap((step) => textOf(sources, id, [step, 'title']) ?? []);
+  return titles.find(isTelling) ?? titles[0] ?? id;
 }
+
+// A call for attention says nothing of what it is for, nor does what only a run fills in.
+const isTelling = (title: string): boolean => !title.endsWith('!') && !title.includes('…');

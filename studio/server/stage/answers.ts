@@ -31,6 +31,7 @@ function declared(operation: string, sources: Sources): DeclaredAnswer[] {
       code,
       type,
       ...wordsOf(code, sources),
+      ...(isGeneral(code, contract) && { isGeneral: true as const }),
       reply: { kind: 'reply', status, body: { code, type, message: 'refused' } },
     }));
   return [
@@ -41,6 +42,12 @@ function declared(operation: string, sources: Sources): DeclaredAnswer[] {
     { id: 'unreachable', kind: 'unreachable', reply: { kind: 'unreachable' } },
     { id: 'unreadable', kind: 'unreadable', reply: { kind: 'unreachable', answered: true } },
   ];
+}
+
+/** Returns whether most operations may be refused with a code: it says nothing of the one that was called. */
+function isGeneral(code: string, { operations }: Sources['language']['contract']): boolean {
+  const having = operations.values().filter(({ errors }) => code in errors);
+  return [...having].length * 2 > operations.size;
 }
 
 /** What the holder reads for a code, by whatever screen of these journeys words it. */

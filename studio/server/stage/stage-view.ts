@@ -1,6 +1,6 @@
 import { ordinaryContext, typeNamed, valuesOf, type Sources } from '#analysis';
 import type { ScenarioPlace, ScenarioWalk, StageView } from '../../protocol.ts';
-import { sourcesOf } from '../model/closure.ts';
+import { sourcesOf } from '../../judge/closure.ts';
 import { answersOf } from './answers.ts';
 import { createChunks } from './chunks.ts';
 import { flagsOf } from './flags.ts';

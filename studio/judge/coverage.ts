@@ -14,11 +14,6 @@ export function createCoverage() {
     ...[...closureOf(sources, id)].map((name) => sources.journeys.get(name)),
   ];
   return {
-    /** What is known by now, of the journey as it is now. */
-    of: (sources: Sources, id: string): JourneyCoverage | undefined => {
-      const found = known.get(id);
-      return found && isSame(found.inputs, inputsOf(sources, id)) ? found.coverage : undefined;
-    },
     measure: (sources: Sources, id: string): JourneyCoverage => {
       const found = known.get(id);
       const inputs = inputsOf(sources, id);
