@@ -210,6 +210,13 @@ export default {
       to: { path: '^schemas/provider/index\\.ts$' },
     },
     {
+      name: 'no-studio-in-the-portal',
+      comment: 'Studio and what lays its drawings out (EPL-2.0) are tools: nothing that a bank ships reaches them.',
+      severity: 'error',
+      from: { path: ['^ui/shell/main\\.tsx$', '^server/(index|start|serve|dev)\\.ts$'] },
+      to: { path: ['^studio/', '(^|/)node_modules/(elkjs|@xyflow)/'], reachable: true },
+    },
+    {
       name: 'resolves',
       comment: 'An import that leads nowhere hides what a rule would say of it.',
       severity: 'error',

@@ -13,6 +13,8 @@ import { createWalk, type Walk } from './walk.ts';
 type DirectorOptions = {
   texts: Texts;
   announcer: Announcer;
+  /** Tells the time, in epoch milliseconds. */
+  now: () => number;
   fetchView: (journey: string) => Promise<Answered<StageView>>;
   fetchWalk: (journey: string, scenario: string) => Promise<Answered<ScenarioWalk>>;
   word: Wording;
@@ -27,7 +29,7 @@ type Asked = Exclude<Heard, Opening>;
 
 /** Does on the stage what the page asks, and takes up what changes in the files. */
 export function createDirector(options: DirectorOptions) {
-  const { texts, announcer, fetchView, fetchWalk, word, draw, tell } = options;
+  const { texts, announcer, now, fetchView, fetchWalk, word, draw, tell } = options;
   let shown: Shown | undefined;
   let opened = 0;
   // Of several openings under way the last one counts.
@@ -58,7 +60,7 @@ export function createDirector(options: DirectorOptions) {
       journey,
       walk,
       ready,
-      run: createStageRun({ walk, texts, announcer, form: (id, name) => made.ready.form(id, name) }),
+      run: createStageRun({ walk, texts, announcer, now, form: (id, name) => made.ready.form(id, name) }),
     };
     walk.subscribe(() => {
       const report = reportOf(walk, journey, word);

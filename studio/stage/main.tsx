@@ -6,10 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { getJson } from '../client/server/ask.ts';
 import type { ScenarioWalk, StageView } from '../protocol.ts';
 import { createDirector } from './director.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { FromStage, ToStage } from './messages.ts';
 import { Stage } from './Stage.tsx';
 
 const tell = (message: FromStage): void => globalThis.parent.postMessage(message, globalThis.location.origin);
+
+keepFocus(document);
 
 const texts = createTexts({
   trees: firstTrees,
@@ -23,6 +26,7 @@ const root = createRoot(document.querySelector('#root') ?? document.body);
 const director = createDirector({
   texts,
   announcer,
+  now: () => Date.now(),
   fetchView: (journey) => getJson<StageView>(`/api/stage/${encodeURIComponent(journey)}`),
   fetchWalk: (journey, scenario) =>
     getJson<ScenarioWalk>(

@@ -9,11 +9,12 @@ type RunParts = {
   walk: Walk;
   texts: Texts;
   announcer: Announcer;
+  now: () => number;
   form: (journey: string, name: string) => CompiledForm | undefined;
 };
 
 /** Makes of a walk the run that the portal’s own components draw: what they do goes to the walk. */
-export function createStageRun({ walk, texts, announcer, form }: RunParts): JourneyRun {
+export function createStageRun({ walk, texts, announcer, now, form }: RunParts): JourneyRun {
   const attention = createAttention(({ text, politeness }) => {
     announcer.say(wordsOf(texts.i18n, text), politeness);
   });
@@ -34,7 +35,7 @@ export function createStageRun({ walk, texts, announcer, form }: RunParts): Jour
     place: 'route',
     session: sessionOver(walk, texts),
     attention,
-    now: () => Date.now(),
+    now,
     form,
     leftOut: () => 0,
     isSending: () => false,

@@ -64,6 +64,7 @@ function Laid(props: DrawingProps) {
         nodesFocusable={false}
         edgesFocusable={false}
         elementsSelectable={false}
+        ariaLabelConfig={{ 'node.a11yDescription.default': '', 'edge.a11yDescription.default': '' }}
         minZoom={0.1}
         maxZoom={2}
       >
@@ -133,7 +134,7 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
     const isWalked = passed.has(way.from) && passed.has(way.to) && !way.isRefusal;
     const words = way.ways.map((each) => wayWords(t, each)).join('\n');
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
-    return [{ id: way.id, type: 'way', source: way.from, target: way.to, data }];
+    return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
   });
   return { nodes, edges };
 }

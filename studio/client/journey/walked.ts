@@ -9,17 +9,30 @@ export function walked(report: WalkReport | undefined, { id, ways, steps }: Jour
   if (!report || report.journey !== id) return { passed: new Set(), here: undefined };
   const seen = report.moments
     .slice(0, report.at + 1)
-    .flatMap(({ journey, step }) => (journey === id ? [step] : []));
-  const here = report.state.frames[0]?.step;
+    .flatMap(({ journey, step }) => (journey === id && step !== '' ? [step] : []));
+  const onward = Map.groupBy(ways, ({ from }) => from);
+  const here =
+    report.state.frames[0]?.step ??
+    endOf(report, steps, (end) => between(seen.at(-1) ?? '', end, onward).length);
   const start = steps.find(({ isStart }) => isStart)?.name;
   const stops = [...(start === undefined ? [] : [start]), ...seen, ...(here === undefined ? [] : [here])];
-  const onward = Map.groupBy(ways, ({ from }) => from);
   const passed = new Set(stops);
   for (const [index, to] of stops.entries()) {
     const from = stops[index - 1];
     if (from !== undefined) for (const name of between(from, to, onward)) passed.add(name);
   }
   return { passed, here };
+}
+
+/** Finds the end that a run has come to, which it does not name: of those with its outcome the nearest that can be come to. */
+function endOf(
+  { state: { ended } }: WalkReport,
+  steps: JourneyView['steps'],
+  distance: (end: string) => number,
+): string | undefined {
+  const ends = steps.filter(({ kind, about }) => kind === 'end' && about === ended?.outcome);
+  const far = (name: string): number => distance(name) || Number.POSITIVE_INFINITY;
+  return ends.toSorted((one, other) => far(one.name) - far(other.name))[0]?.name;
 }
 
 type Onward = ReadonlyMap<string, readonly { to: string }[]>;

@@ -57,7 +57,7 @@ export function LibraryPage({ library }: { library: LibraryView | undefined }) {
           <strong>{t('library.trouble')}</strong> {library.trouble}
         </p>
       )}
-      <LibraryTable rows={rows} hits={hits} />
+      <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
       {library.elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>
           <h2>{t('library.elsewhere')}</h2>

@@ -6,12 +6,12 @@ import { counted } from '../words/counted.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import styles from './LibraryTable.module.css';
 
-type TableProps = { rows: readonly LibraryRow[]; hits: ReadonlyMap<string, SearchHit> };
+type TableProps = { rows: readonly LibraryRow[]; hits: ReadonlyMap<string, SearchHit>; isChecked: boolean };
 
 const columns = ['journey', 'opens', 'findings', 'coverage', 'changed'] as const;
 
 /** Shows journeys one a row; a row out of sight costs the browser nothing. */
-export function LibraryTable({ rows, hits }: TableProps) {
+export function LibraryTable({ rows, hits, isChecked }: TableProps) {
   const { t } = useTranslation('studio');
   if (rows.length === 0) return <p className={styles['none']}>{t('library.noneFound')}</p>;
   return (
@@ -30,14 +30,16 @@ export function LibraryTable({ rows, hits }: TableProps) {
       </div>
       <div className={styles['body']} role="rowgroup">
         {rows.map((row) => (
-          <Row key={row.id} row={row} hit={hits.get(row.id)} />
+          <Row key={row.id} row={row} hit={hits.get(row.id)} isChecked={isChecked} />
         ))}
       </div>
     </div>
   );
 }
 
-function Row({ row, hit }: { row: LibraryRow; hit: SearchHit | undefined }) {
+type RowProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolean };
+
+function Row({ row, hit, isChecked }: RowProps) {
   const { t } = useTranslation('studio');
   const { id, title, fault, coverage, isChanged } = row;
   return (
@@ -54,7 +56,7 @@ function Row({ row, hit }: { row: LibraryRow; hit: SearchHit | undefined }) {
         <Opens row={row} />
       </span>
       <span role="cell">
-        <Findings row={row} />
+        {isChecked ? <Findings row={row} /> : <span className={styles['soft']}>{t('library.checking')}</span>}
       </span>
       <span role="cell">
         {fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}

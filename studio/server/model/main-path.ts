@@ -16,8 +16,8 @@ export function mainPath(definition: JourneyFile, edges: readonly GraphEdge[]): 
   const known = new Map<string, Best | undefined>();
   const under = new Set<string>();
   const bestFrom = (name: string): Best | undefined => {
-    // What leads back to where one comes from is no way on.
-    if (under.has(name)) return undefined;
+    // What leads back to where one comes from begins a round anew: what was done before it counts, and no more.
+    if (under.has(name)) return { worth: 0, path: [] };
     if (known.has(name)) return known.get(name);
     const step = definition.steps[name];
     if (!step) return undefined;
