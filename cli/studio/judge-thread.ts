@@ -4,6 +4,7 @@ import { openProject } from '../language-server/project.ts';
 
 const { root, language } = Object(workerData);
 const folder = openProject(root);
-const judge = serveJudge({ folder, language, tell: (judged) => parentPort?.postMessage(judged) });
+const port = parentPort;
+const judge = serveJudge({ folder, language, tell: (judged) => port?.postMessage(judged, []) });
 
-parentPort?.on('message', judge);
+port?.on('message', judge);

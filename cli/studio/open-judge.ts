@@ -11,7 +11,7 @@ export function openJudge(root: string, language: AnswerLanguage, hear: (judged:
   // What breaks there is a fault of ours, and must not go unseen.
   worker.on('error', (error) => console.error(error));
   return {
-    judge: () => worker.postMessage('judge'),
+    judge: () => worker.postMessage('judge', []),
     close: () => void worker.terminate(),
   };
 }

@@ -12,10 +12,10 @@ export function openStudioFolder(root: string): StudioFolder {
   const project = openProject(root);
   return {
     path: root,
-    reread: project.reread,
-    sources: project.sources,
-    findings: project.findings,
-    trouble: project.trouble,
+    reread: () => project.reread(),
+    sources: () => project.sources(),
+    findings: (language) => project.findings(language),
+    trouble: () => project.trouble(),
     openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
     since: () => changedSinceBase(root),

@@ -1,18 +1,18 @@
 import { useTranslation } from '#i18n';
-import type { LibraryView } from '../protocol.ts';
 import styles from './App.module.css';
 import { Bar } from './frame/Bar.tsx';
 import { JourneyPage } from './journey/JourneyPage.tsx';
 import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
 import { useLive, useServer } from './server/live.ts';
+import { places } from './server/places.ts';
 
 /** The whole workbench: the library, or one journey. */
 export function App() {
   const { t } = useTranslation('studio');
   const { journey, part, step } = useRoute();
   const { isHeard } = useLive();
-  const answered = useServer<LibraryView>('/api/library');
+  const answered = useServer(places.library());
   const library = answered?.kind === 'found' ? answered.value : undefined;
   return (
     <div className={styles['app']}>

@@ -9,10 +9,6 @@ type Known = { inputs: readonly unknown[]; coverage: JourneyCoverage };
 /** Plays the scenarios of journeys, and plays those again only of which something has changed. */
 export function createCoverage() {
   const known = new Map<string, Known>();
-  const inputsOf = (sources: Sources, id: string): unknown[] => [
-    sources.catalogue,
-    ...[...closureOf(sources, id)].map((name) => sources.journeys.get(name)),
-  ];
   return {
     measure: (sources: Sources, id: string): JourneyCoverage => {
       const found = known.get(id);
@@ -24,6 +20,12 @@ export function createCoverage() {
     },
   };
 }
+
+/** What the scenarios of a journey depend on. */
+const inputsOf = (sources: Sources, id: string): unknown[] => [
+  sources.catalogue,
+  ...[...closureOf(sources, id)].map((name) => sources.journeys.get(name)),
+];
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((input, index) => input === other[index]);

@@ -105,7 +105,8 @@ function fail(response: ServerResponse, error: unknown): void {
 
 /** Follows the folder: what has changed is shown at once, and told again once it has been judged. */
 function watch({ folder, language }: StudioOptions, model: StudioModel, tell: () => void) {
-  let isOpen = true;
+  const closing = new AbortController();
+  const { signal } = closing;
   const judge = folder.openJudge(language, (judged) => {
     model.take(judged);
     if (judged.kind !== 'coverage') tell();
@@ -115,16 +116,16 @@ function watch({ folder, language }: StudioOptions, model: StudioModel, tell: ()
     judge.judge();
   });
   const follow = async (): Promise<void> => {
-    while (isOpen) {
+    while (!signal.aborted) {
       await folder.changed();
-      if (isOpen) model.reread();
+      if (!signal.aborted) model.reread();
     }
   };
   judge.judge();
   void follow();
   return {
     stop: () => {
-      isOpen = false;
+      closing.abort();
       judge.close();
     },
   };

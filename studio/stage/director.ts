@@ -49,7 +49,7 @@ export function createDirector(options: DirectorOptions) {
       const walk = await fetchWalk(journey, scenario);
       return walk.kind === 'found' ? walk.value : undefined;
     };
-    await openWalk(shown.walk, opening, view.value, fetch);
+    await openWalk(shown.walk, opening, { view: view.value, fetchWalk: fetch });
     if (!isSame) draw(shown);
   };
 

@@ -4,7 +4,7 @@ import { wordsOf } from '#ui/journey/stage';
 import '#ui/kit';
 import { createRoot } from 'react-dom/client';
 import { getJson } from '../client/server/ask.ts';
-import type { ScenarioWalk, StageView } from '../protocol.ts';
+import { places } from '../client/server/places.ts';
 import { createDirector } from './director.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { FromStage, ToStage } from './messages.ts';
@@ -27,11 +27,8 @@ const director = createDirector({
   texts,
   announcer,
   now: () => Date.now(),
-  fetchView: (journey) => getJson<StageView>(`/api/stage/${encodeURIComponent(journey)}`),
-  fetchWalk: (journey, scenario) =>
-    getJson<ScenarioWalk>(
-      `/api/walk/${encodeURIComponent(journey)}?scenario=${encodeURIComponent(scenario)}`,
-    ),
+  fetchView: (journey) => getJson(places.stage(journey)),
+  fetchWalk: (journey, scenario) => getJson(places.walk(journey, scenario)),
   word: (ref) => wordsOf(texts.i18n, ref),
   draw: ({ walk, run }) =>
     root.render(<Stage key={director.opened()} walk={walk} run={run} texts={texts} announcer={announcer} />),

@@ -4,8 +4,11 @@ import type { Moment, Walk } from './walk.ts';
 
 type Opening = Extract<ToStage, { kind: 'open' }>;
 
-/** Fetches a scenario, move by move. */
-export type FetchWalk = (scenario: string) => Promise<ScenarioWalk | undefined>;
+/** What a walk is opened from: what the stage knows, and the way to fetch a scenario, move by move. */
+export type OpenFrom = {
+  view: StageView;
+  fetchWalk: (scenario: string) => Promise<ScenarioWalk | undefined>;
+};
 
 /**
  * Brings a walk to where it is asked to be: to a moment of a scenario, to a step by a scenario that comes there, with
@@ -14,8 +17,7 @@ export type FetchWalk = (scenario: string) => Promise<ScenarioWalk | undefined>;
 export async function openWalk(
   walk: Walk,
   { journey, at }: Opening,
-  view: StageView,
-  fetchWalk: FetchWalk,
+  { view, fetchWalk }: OpenFrom,
 ): Promise<void> {
   const { input, context } = view;
   const place = at && ('step' in at ? view.stands[at.step] : at);

@@ -47,33 +47,29 @@ export function timerIn({ frames }: JourneyState): string | undefined {
   return timer ?? background?.timer;
 }
 
+type Telling = {
+  [Kind in Effect['kind']]?: (effect: Extract<Effect, { kind: Kind }>, word: Wording) => Told;
+};
+
+/** What is told of effects; what only moves the screen along is not. */
+const telling: Telling = {
+  call: ({ request: { operation, body } }) => ({
+    kind: 'call',
+    operation,
+    ...(body !== undefined && { body }),
+  }),
+  message: ({ message }, word) => ({ kind: 'message', words: word(message.text) }),
+  'error-popup': ({ popup }, word) => ({ kind: 'popup', words: word(popup.message) }),
+  announce: ({ announcement }, word) => ({ kind: 'announce', words: word(announcement.text) }),
+  go: ({ path }) => ({ kind: 'go', path }),
+  visit: ({ link, address }) => ({ kind: 'visit', place: link ?? address ?? '' }),
+  file: ({ name }) => ({ kind: 'file', name }),
+  refresh: ({ what }) => ({ kind: 'refresh', what }),
+  'signed-out': () => ({ kind: 'signed-out' }),
+};
+
 function toldOf(effect: Effect, word: Wording): readonly Told[] {
-  switch (effect.kind) {
-    case 'call': {
-      const { operation, body } = effect.request;
-      return [{ kind: 'call', operation, ...(body !== undefined && { body }) }];
-    }
-    case 'message':
-      return [{ kind: 'message', words: word(effect.message.text) }];
-    case 'error-popup':
-      return [{ kind: 'popup', words: word(effect.popup.message) }];
-    case 'announce':
-      return [{ kind: 'announce', words: word(effect.announcement.text) }];
-    case 'go':
-      return [{ kind: 'go', path: effect.path }];
-    case 'visit':
-      return [{ kind: 'visit', place: effect.link ?? effect.address ?? '' }];
-    case 'file':
-      return [{ kind: 'file', name: effect.name }];
-    case 'refresh':
-      return [{ kind: 'refresh', what: effect.what }];
-    case 'signed-out':
-      return [{ kind: 'signed-out' }];
-    case 'cancel-call':
-    case 'timer':
-    case 'cancel-timer':
-    case 'focus':
-    case 'record':
-      return [];
-  }
+  // The entry of its kind takes it, as the type of the table says.
+  const tell = telling[effect.kind] as ((effect: Effect, word: Wording) => Told) | undefined;
+  return tell ? [tell(effect, word)] : [];
 }

@@ -3,19 +3,18 @@ import { operations, type JourneyFile } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { createWalk } from './walk.ts';
 
-const journey = (second = 'done'): JourneyFile =>
-  ({
-    id: 'lock',
-    version: '1.0.0',
-    surface: 'dialog',
-    start: 'ask',
-    data: { note: { type: 'text' } },
-    steps: {
-      ask: { kind: 'form', actions: { submit: { to: 'lock' } } },
-      lock: { kind: 'call', operation: 'lockCard', body: {}, ok: { to: second } },
-      [second]: { kind: 'end', outcome: 'completed', popup: 'CARD_LOCK' },
-    },
-  }) as JourneyFile; // what the schema asks beyond that is nothing to a walk
+const journey = (second = 'done'): JourneyFile => ({
+  id: 'lock',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'ask',
+  data: { note: { type: 'text' } },
+  steps: {
+    ask: { kind: 'form', actions: { submit: { to: 'lock' } } },
+    lock: { kind: 'call', operation: 'lockCard', body: {}, ok: { to: second } },
+    [second]: { kind: 'end', outcome: 'completed', popup: 'CARD_LOCK' },
+  },
+});
 
 const library = (second?: string) =>
   compileLibrary({

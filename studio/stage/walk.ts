@@ -28,33 +28,24 @@ export function createWalk(first: Library) {
   let moments: readonly Moment[] = [];
   let at = -1;
   let run = 0;
-  let seen: { library: Library; state: JourneyState; screen: Screen | undefined } | undefined;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const stand = (index: number, isAnother: boolean): void => {
+    at = index;
+    if (isAnother) run += 1;
     for (const listener of listeners) listener();
   };
   const state = (): JourneyState | undefined => moments[at]?.state;
-  const add = (move: Move, label: MomentLabel): void => {
-    moments = [...moments.slice(0, at + 1), { state: move.state, label, effects: move.effects }];
-    at = moments.length - 1;
-    tell();
+  const add = (moment: Moment): void => {
+    moments = [...moments.slice(0, at + 1), moment];
+    stand(moments.length - 1, false);
   };
   const lay = (laid: readonly Moment[]): void => {
     moments = laid;
-    at = laid.length - 1;
-    run += 1;
-    tell();
-  };
-  const screen = (): Screen | undefined => {
-    const now = state();
-    if (!now) return undefined;
-    if (seen?.state !== now || seen.library !== library)
-      seen = { library, state: now, screen: screenOf(library, now) };
-    return seen.screen;
+    stand(laid.length - 1, true);
   };
   return {
     state,
-    screen,
+    screen: rememberScreen(() => ({ library, state: state() })),
     moments: () => moments,
     at: () => at,
     /** Another number for each run: what was typed belongs to one. */
@@ -64,41 +55,46 @@ export function createWalk(first: Library) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    begin: (beginning: Beginning): void => {
-      const move = start(library, { ...beginning, input: { ...beginning.input }, runId: 'studio' });
-      lay([{ ...refreshed(library, move), label: { kind: 'begin' } }]);
+    begin: ({ journey, input, context }: Beginning): void => {
+      const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
+      lay([{ ...refreshed(library, begun), label: { kind: 'begin' } }]);
     },
     /** Takes up moments that were lived elsewhere. */
     lay,
     send: (event: JourneyEvent, label: MomentLabel): Refusal | undefined => {
       const now = state();
       if (!now || now.ended) return 'ENDED';
-      const move = refreshed(library, step(library, now, event));
-      if (move.refusal === undefined) add(move, label);
-      return move.refusal;
+      const { refusal, ...move } = refreshed(library, step(library, now, event));
+      if (refusal === undefined) add({ ...move, label });
+      return refusal;
     },
     leave: (): void => {
       const now = state();
-      if (now)
-        add(
-          { state: { ...now, frames: [], ended: { outcome: 'left', output: {} } }, effects: [] },
-          { kind: 'left' },
-        );
+      const left = { outcome: 'left', output: {} };
+      if (now) add({ state: { ...now, frames: [], ended: left }, effects: [], label: { kind: 'left' } });
     },
     rewind: (to: number): void => {
-      if (!moments[to]) return;
-      at = to;
-      run += 1;
-      tell();
+      if (moments[to]) stand(to, true);
     },
     /** Goes on with the journeys as they are now: at the same place where it is still there, else at the last that is. */
     renew: (renewed: Library): void => {
       library = renewed;
-      const stands = moments.findLastIndex((moment, index) => index <= at && isThere(renewed, moment.state));
-      if (stands !== at) run += 1;
-      at = stands;
-      tell();
+      const last = moments.findLastIndex((moment, index) => index <= at && isThere(renewed, moment.state));
+      stand(last, last !== at);
     },
+  };
+}
+
+type Seen = { library: Library; state: JourneyState | undefined };
+
+/** Derives the screen once for each state and library, so that who compares by identity sees no change where there is none. */
+function rememberScreen(now: () => Seen): () => Screen | undefined {
+  let seen: (Seen & { screen: Screen | undefined }) | undefined;
+  return () => {
+    const { library, state } = now();
+    if (seen?.state !== state || seen?.library !== library)
+      seen = { library, state, screen: state && screenOf(library, state) };
+    return seen?.screen;
   };
 }
 

@@ -69,7 +69,7 @@ function Laid(props: DrawingProps) {
         maxZoom={2}
       >
         <MiniMap pannable zoomable ariaLabel={t('drawing.map')} className={styles['map'] ?? ''} />
-        <FirstSight layout={layout} start={journey.mainPath[0]} />
+        <FirstSight key={[...layout.steps.keys()].join(' ')} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
     </div>
@@ -80,7 +80,6 @@ function Laid(props: DrawingProps) {
 function FirstSight({ layout, start }: { layout: Layout; start: string | undefined }) {
   const flow = useReactFlow();
   const pane = useStoreApi();
-  const names = [...layout.steps.keys()].join(' ');
   const show = useEffectEvent((): void => {
     const { width, height } = pane.getState();
     const bounds = flow.getNodesBounds(flow.getNodes());
@@ -90,7 +89,7 @@ function FirstSight({ layout, start }: { layout: Layout; start: string | undefin
     const middle = whole >= leastLegible || !first ? bounds.x + bounds.width / 2 : first.x + stepWidth / 2;
     void flow.setViewport({ zoom, x: width / 2 - middle * zoom, y: 64 - bounds.y * zoom });
   });
-  useEffect(() => show(), [names]);
+  useEffect(() => show(), []);
   return null;
 }
 

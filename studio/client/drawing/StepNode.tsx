@@ -33,7 +33,6 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
   const { t } = useTranslation('studio');
   const { drawn, isChosen, isPassed, isHere, onChoose } = data;
   const { step, refusals, exits, isMain } = drawn;
-  const { errors, warnings } = step.findings;
   return (
     <>
       <Handle
@@ -54,32 +53,9 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
         title={step.name}
         onClick={() => onChoose(step.name)}
       >
-        <span className={styles['kind']}>
-          <Icon name={icons[step.kind]} />
-          {stepKind(t, step)}
-          {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
-          {errors > 0 && <span className={styles['errors']}>{counted(t, 'counts.errors', errors)}</span>}
-          {warnings > 0 && (
-            <span className={styles['warnings']}>{counted(t, 'counts.warnings', warnings)}</span>
-          )}
-        </span>
+        <Kind step={step} />
         <span className={styles['title']}>{stepTitle(t, step)}</span>
-        {refusals.length + exits.length > 0 && (
-          <span className={styles['folded']}>
-            {exits.length > 0 && (
-              <span title={exits.map((way) => `${wayWords(t, way)} → ${outcomeName(t, way.to)}`).join('\n')}>
-                {exits.length > mostNamed
-                  ? counted(t, 'drawing.others', exits.length)
-                  : exits.map((way) => wayWords(t, way)).join(', ')}
-              </span>
-            )}
-            {refusals.length > 0 && (
-              <span className={styles['refusals']} title={refusals.map((way) => wayWords(t, way)).join('\n')}>
-                {counted(t, 'drawing.folded', refusals.length)}
-              </span>
-            )}
-          </span>
-        )}
+        <Folded refusals={refusals} exits={exits} />
       </button>
       <Handle
         type="source"
@@ -88,5 +64,40 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
         className={styles['handle'] ?? ''}
       />
     </>
+  );
+}
+
+function Kind({ step }: Pick<DrawnStep, 'step'>) {
+  const { t } = useTranslation('studio');
+  const { errors, warnings } = step.findings;
+  return (
+    <span className={styles['kind']}>
+      <Icon name={icons[step.kind]} />
+      {stepKind(t, step)}
+      {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
+      {errors > 0 && <span className={styles['errors']}>{counted(t, 'counts.errors', errors)}</span>}
+      {warnings > 0 && <span className={styles['warnings']}>{counted(t, 'counts.warnings', warnings)}</span>}
+    </span>
+  );
+}
+
+function Folded({ refusals, exits }: Pick<DrawnStep, 'refusals' | 'exits'>) {
+  const { t } = useTranslation('studio');
+  if (refusals.length + exits.length === 0) return null;
+  return (
+    <span className={styles['folded']}>
+      {exits.length > 0 && (
+        <span title={exits.map((way) => `${wayWords(t, way)} → ${outcomeName(t, way.to)}`).join('\n')}>
+          {exits.length > mostNamed
+            ? counted(t, 'drawing.others', exits.length)
+            : exits.map((way) => wayWords(t, way)).join(', ')}
+        </span>
+      )}
+      {refusals.length > 0 && (
+        <span className={styles['refusals']} title={refusals.map((way) => wayWords(t, way)).join('\n')}>
+          {counted(t, 'drawing.folded', refusals.length)}
+        </span>
+      )}
+    </span>
   );
 }

@@ -33,9 +33,11 @@ export function useLayout(graph: Graph, words: (way: Graph['ways'][number]) => s
   useEffect(() => {
     let isLeft = false;
     lay ??= createLayouter();
-    void laidOut(JSON.parse(key), lay).then((layout) => {
-      if (!isLeft) setLaid({ key, layout });
-    });
+    const show = async (layouter: typeof lay): Promise<void> => {
+      const layout = layouter && (await laidOut(JSON.parse(key), layouter));
+      if (layout && !isLeft) setLaid({ key, layout });
+    };
+    void show(lay);
     return () => {
       isLeft = true;
     };

@@ -11,7 +11,7 @@ export function Bar({ library, journey }: BarProps) {
   const { t } = useTranslation('studio');
   const row = library?.rows.find(({ id }) => id === journey);
   return (
-    <header className={styles['bar']}>
+    <header className={styles['bar']} aria-label={t('name')}>
       <a className={styles['brand']} href={addressOf({ part: 'drawing' })}>
         <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true">
           <path className={styles['way']} d="M7 25V12a5 5 0 0 1 10 0v8a4 4 0 0 0 8 0V7" />

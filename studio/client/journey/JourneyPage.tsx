@@ -1,10 +1,11 @@
 import { useTranslation } from '#i18n';
 import { Loading, Tabs } from '#ui/kit';
 import { useState } from 'react';
-import type { JourneyView, StageView } from '../../protocol.ts';
+import type { JourneyView } from '../../protocol.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
 import { addressOf, goTo, type Part } from '../route.ts';
 import { useServer } from '../server/live.ts';
+import { places } from '../server/places.ts';
 import { SimulatorPane } from '../simulator/SimulatorPane.tsx';
 import { StagePane } from '../simulator/StagePane.tsx';
 import { useStage } from '../simulator/use-stage.ts';
@@ -20,7 +21,7 @@ type PageProps = { id: string; part: Part; step: string | undefined; isReadOnly:
 /** Shows one journey: its parts on the left, its screens and its simulator on the right. */
 export function JourneyPage({ id, part, step, isReadOnly }: PageProps) {
   const { t } = useTranslation('studio');
-  const answered = useServer<JourneyView>(`/api/journey/${encodeURIComponent(id)}`);
+  const answered = useServer(places.journey(id));
   if (!answered) return <Loading label={id} />;
   if (answered.kind === 'missing')
     return (
@@ -37,7 +38,7 @@ function Journey({ journey, part, step, isReadOnly }: JourneyProps) {
   const { t } = useTranslation('studio');
   const { id } = journey;
   const stage = useStage(id, step);
-  const answered = useServer<StageView>(`/api/stage/${encodeURIComponent(id)}`);
+  const answered = useServer(places.stage(id));
   const view = answered?.kind === 'found' ? answered.value : undefined;
   const { passed, here } = walked(stage.report, journey);
   const choose = (name: string): void => {

@@ -35,7 +35,7 @@ export function LibraryPage({ library }: { library: LibraryView | undefined }) {
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         </label>
-        <div className={styles['filters']} role="group" aria-label={t('library.show')}>
+        <fieldset className={styles['filters']} aria-label={t('library.show')}>
           {filters.map((filter) => (
             <button
               key={filter}
@@ -47,10 +47,8 @@ export function LibraryPage({ library }: { library: LibraryView | undefined }) {
               {t(`library.${filter}`)}
             </button>
           ))}
-        </div>
-        <p className={styles['count']} role="status">
-          {counted(t, 'library.count', rows.length)}
-        </p>
+        </fieldset>
+        <output className={styles['count']}>{counted(t, 'library.count', rows.length)}</output>
       </header>
       {library.trouble !== undefined && (
         <p className={styles['trouble']} role="alert">

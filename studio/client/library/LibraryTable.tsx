@@ -15,25 +15,22 @@ export function LibraryTable({ rows, hits, isChecked }: TableProps) {
   const { t } = useTranslation('studio');
   if (rows.length === 0) return <p className={styles['none']}>{t('library.noneFound')}</p>;
   return (
-    <div
-      className={styles['table']}
-      role="table"
-      aria-label={t('library.table')}
-      aria-rowcount={rows.length + 1}
-    >
-      <div className={styles['head']} role="row">
-        {columns.map((column) => (
-          <span key={column} role="columnheader">
-            {t(`library.column.${column}`)}
-          </span>
-        ))}
-      </div>
-      <div className={styles['body']} role="rowgroup">
+    <table className={styles['table']} aria-label={t('library.table')} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr className={styles['head']}>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`library.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles['body']}>
         {rows.map((row) => (
           <Row key={row.id} row={row} hit={hits.get(row.id)} isChecked={isChecked} />
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
@@ -43,33 +40,31 @@ function Row({ row, hit, isChecked }: RowProps) {
   const { t } = useTranslation('studio');
   const { id, title, fault, coverage, isChanged } = row;
   return (
-    <div className={styles['row']} role="row">
-      <span role="cell" className={styles['journey']}>
+    <tr className={styles['row']}>
+      <td className={styles['journey']}>
         <a href={addressOf({ journey: id, part: 'drawing' })}>{title}</a>
         <span className={styles['id']}>{id}</span>
         {hit && (
           <span className={styles['hit']}>{t(`library.hit.${hit.where}`, { what: excerpt(hit.what) })}</span>
         )}
         {fault !== undefined && <span className={styles['fault']}>{fault}</span>}
-      </span>
-      <span role="cell" className={styles['opens']}>
+      </td>
+      <td className={styles['opens']}>
         <Opens row={row} />
-      </span>
-      <span role="cell">
+      </td>
+      <td>
         {isChecked ? <Findings row={row} /> : <span className={styles['soft']}>{t('library.checking')}</span>}
-      </span>
-      <span role="cell">
-        {fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}
-      </span>
-      <span role="cell" className={styles['changed']}>
+      </td>
+      <td>{fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}</td>
+      <td className={styles['changed']}>
         {isChanged === true && (
           <>
             <Icon name="edit" />
             {t('library.changed')}
           </>
         )}
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 }
 

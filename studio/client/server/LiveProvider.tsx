@@ -1,17 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { onPushed } from './ask.ts';
-import { type Live, LiveContext } from './live.ts';
+import { LiveContext } from './live.ts';
 
 /** Listens to the server for all that stands beneath. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const [live, setLive] = useState<Live>({ turn: 0, isHeard: true });
-  useEffect(
-    () =>
-      onPushed(
-        () => setLive(({ turn }) => ({ turn: turn + 1, isHeard: true })),
-        (isHeard) => setLive((before) => ({ ...before, isHeard })),
-      ),
-    [],
+  const [listeners] = useState(() => new Set<() => void>());
+  const [isHeard, setHeard] = useState(true);
+  useEffect(() => {
+    const tell = (): void => {
+      for (const listener of listeners) listener();
+    };
+    return onPushed(tell, setHeard);
+  }, [listeners]);
+  const live = useMemo(
+    () => ({
+      isHeard,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    }),
+    [isHeard, listeners],
   );
   return <LiveContext value={live}>{children}</LiveContext>;
 }

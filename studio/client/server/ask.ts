@@ -1,22 +1,20 @@
-import type { Pushed } from '../../protocol.ts';
+import type { Deed, Place } from './places.ts';
 
 /** What the server has answered: what was asked for, or why not. */
 export type Answered<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; why: string };
 
-/** Asks the server; it is our own, and answers what `protocol.ts` says. */
-export async function getJson<Value>(path: string, signal?: AbortSignal): Promise<Answered<Value>> {
+/** Asks the server; it is our own, and answers what its places say. */
+export async function getJson<Value>({ path }: Place<Value>, signal?: AbortSignal): Promise<Answered<Value>> {
   return answered(() => fetch(path, signal ? { signal } : {}));
 }
 
 /** Has the server do something. */
-export async function postJson<Value>(path: string, body: unknown): Promise<Answered<Value>> {
-  return answered(() =>
-    fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+export async function postJson<Taken, Value>(
+  { path }: Deed<Taken, Value>,
+  body: Taken,
+): Promise<Answered<Value>> {
+  const headers = { 'Content-Type': 'application/json' };
+  return answered(() => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<Value>> {
@@ -30,16 +28,10 @@ async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<V
   }
 }
 
-/** Calls the listener with each push of the server, and with whether it can be heard at all. */
-export function onPushed(
-  pushed: (version: number) => void,
-  heard: (isHeard: boolean) => void = () => undefined,
-): () => void {
+/** Calls the listener with each push of the server, and says whether it can be heard at all. */
+export function onPushed(pushed: () => void, heard: (isHeard: boolean) => void): () => void {
   const source = new EventSource('/api/events');
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const { version } = JSON.parse(data) as Pushed; // as above
-    pushed(version);
-  });
+  source.addEventListener('message', pushed);
   source.addEventListener('open', () => heard(true));
   source.addEventListener('error', () => heard(false));
   return () => source.close();

@@ -18,11 +18,11 @@ export function BankAnswers({ report, view, send }: AnswersProps) {
   const operation = pending && operationName(t, pending.operation);
   return (
     <div className={styles['answers']}>
-      <p role="status" className={styles['waits']} data-waiting={pending !== undefined || undefined}>
+      <output className={styles['waits']} data-waiting={pending !== undefined || undefined}>
         {pending
           ? t(pending.isBehind ? 'simulator.waitsBehind' : 'simulator.waits', { operation })
           : t('simulator.nothingWaits')}
-      </p>
+      </output>
       {pending && (
         <>
           <Answers answers={good} operation={pending.operation} send={send} />

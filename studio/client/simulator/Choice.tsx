@@ -10,12 +10,12 @@ type ChoiceProps = {
 /** Asks for one of a few, side by side. */
 export function Choice({ label, chosen, choices, onChoose }: ChoiceProps) {
   return (
-    <div className={styles['choice']} role="group" aria-label={label}>
+    <fieldset className={styles['choice']} aria-label={label}>
       {choices.map(({ value, label: words }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {words}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

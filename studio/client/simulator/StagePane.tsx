@@ -1,5 +1,4 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useState } from 'react';
 import type { StageView } from '../../protocol.ts';
 import { outcomeName } from '../words/way-words.ts';
 import { Choice } from './Choice.tsx';
@@ -13,14 +12,10 @@ type PaneProps = {
   onWide: (isWide: boolean) => void;
 };
 
-type Look = 'light' | 'dark';
-
 /** Shows the real screen, as a phone or a computer would, light or dark. */
 export function StagePane({ stage, view, isWide, onWide }: PaneProps) {
   const { t } = useTranslation('studio');
-  const { frame, report, fault, send } = stage;
-  const [look, setLook] = useState<Look>('light');
-  useEffect(() => send({ kind: 'look', theme: look }), [send, look, report === undefined]);
+  const { frame, report, fault, look, setLook } = stage;
   const ended = report?.state.ended;
   const label = report?.moments[report.at]?.label;
   return (
@@ -46,11 +41,7 @@ export function StagePane({ stage, view, isWide, onWide }: PaneProps) {
         />
         <ScenarioChoice stage={stage} view={view} />
       </div>
-      {fault !== undefined && (
-        <p className={styles['fault']} role="status">
-          {t('stage.fault', { why: fault })}
-        </p>
-      )}
+      {fault !== undefined && <output className={styles['fault']}>{t('stage.fault', { why: fault })}</output>}
       <div className={styles['ground']}>
         <iframe
           ref={frame}
@@ -59,11 +50,11 @@ export function StagePane({ stage, view, isWide, onWide }: PaneProps) {
           title={t('stage.frame')}
         />
       </div>
-      <p className={styles['state']} role="status">
+      <output className={styles['state']}>
         {ended
           ? t('stage.ended', { outcome: outcomeName(t, ended.outcome) })
           : label?.kind === 'sample' && t('stage.sample')}
-      </p>
+      </output>
     </section>
   );
 }

@@ -2,24 +2,28 @@ import type { TFunction } from '#i18n';
 import type { DeclaredAnswer } from '../../protocol.ts';
 import { named } from '../words/named.ts';
 
-/** Words an answer of the bank: what it is, and what more there is to say of it. */
-export function answerWords(t: TFunction, answer: DeclaredAnswer): { name: string; note?: string } {
-  const { kind, code = '', type, words, scenario } = answer;
-  const told = scenario === undefined ? undefined : t('simulator.doneScenario', { title: scenario });
-  switch (kind) {
-    case 'done':
-      return { name: t('simulator.done'), note: told ?? t('simulator.doneSample') };
-    case 'step-up':
-      return { name: t('simulator.stepUp'), ...(told !== undefined && { note: told }) };
-    case 'refused': {
-      const how = type === undefined ? undefined : named(t, `type.${type}`, t('type.other'));
-      return {
-        name: t('simulator.refused', { code }),
-        ...((words ?? how) !== undefined && { note: words ?? how ?? '' }),
-      };
-    }
-    case 'unreachable':
-    case 'unreadable':
-      return { name: t(`simulator.${kind}`), note: t(`simulator.${kind}Note`) };
-  }
-}
+/** An answer in words: what it is, and what more there is to say of it. */
+type AnswerWords = { name: string; note: string | undefined };
+
+const wording: {
+  readonly [Kind in DeclaredAnswer['kind']]: (t: TFunction, answer: DeclaredAnswer) => AnswerWords;
+} = {
+  done: (t, answer) => ({
+    name: t('simulator.done'),
+    note: ofScenario(t, answer) ?? t('simulator.doneSample'),
+  }),
+  'step-up': (t, answer) => ({ name: t('simulator.stepUp'), note: ofScenario(t, answer) }),
+  refused: (t, { code, type, words }) => ({
+    name: t('simulator.refused', { code }),
+    note: words ?? (type && named(t, { key: `type.${type}`, otherwise: t('type.other') })),
+  }),
+  unreachable: (t) => ({ name: t('simulator.unreachable'), note: t('simulator.unreachableNote') }),
+  unreadable: (t) => ({ name: t('simulator.unreadable'), note: t('simulator.unreadableNote') }),
+};
+
+/** Words an answer of the bank. */
+export const answerWords = (t: TFunction, answer: DeclaredAnswer): AnswerWords =>
+  wording[answer.kind](t, answer);
+
+const ofScenario = (t: TFunction, { scenario }: DeclaredAnswer): string | undefined =>
+  scenario === undefined ? undefined : t('simulator.doneScenario', { title: scenario });

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
 import { type KeyboardEvent, useState } from 'react';
-import type { TextView, TextWritten } from '../../protocol.ts';
+import type { TextView } from '../../protocol.ts';
 import { postJson } from '../server/ask.ts';
+import { places } from '../server/places.ts';
 import { lostPlaceholders } from './placeholders.ts';
 import styles from './TextTable.module.css';
 
@@ -17,7 +18,7 @@ export function TextCell({ text, isReadOnly }: CellProps) {
   const lost = lostPlaceholders(text.words, words);
   const save = async (): Promise<void> => {
     if (!isChanged) return;
-    const answered = await postJson<TextWritten>('/api/text', { file, key, was: text.words, words });
+    const answered = await postJson(places.text(), { file, key, was: text.words, words });
     if (answered.kind === 'missing') setWhy(answered.why || t('connection.lost'));
     else setWhy(answered.value.kind === 'refused' ? answered.value.why : undefined);
   };

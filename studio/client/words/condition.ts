@@ -1,41 +1,43 @@
 import type { TFunction } from '#i18n';
 import { flagName } from './flag-name.ts';
 
-/** Words a guard: JSON-Logic over flags, data and answers. What cannot be worded is shown as it is written. */
+type Args = readonly unknown[];
+type Wording = (t: TFunction, args: Args, name: string) => string;
+
+const sides = (t: TFunction, [one, other]: Args) => ({
+  what: conditionWords(t, one),
+  value: conditionWords(t, other),
+});
+const joined: Wording = (t, args, name) =>
+  args.map((each) => grouped(t, each, name)).join(` ${t(`condition.${name}`)} `);
+const compared: Wording = (t, args, name) => t('condition.compare', { ...sides(t, args), sign: name });
+const same: Wording = (t, args) =>
+  typeof args[1] === 'boolean' ? asserted(t, args[0], args[1]) : t('condition.is', sides(t, args));
+const unlike: Wording = (t, args) =>
+  typeof args[1] === 'boolean' ? asserted(t, args[0], !args[1]) : t('condition.isNot', sides(t, args));
+
+const wording: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ['var', (t, [path]) => variable(t, String(path))],
+  ['and', joined],
+  ['or', joined],
+  ['!', (t, [what]) => denied(t, what)],
+  ['!!', (t, [what]) => conditionWords(t, what)],
+  ['===', same],
+  ['!==', unlike],
+  ['in', (t, args) => t('condition.among', sides(t, args))],
+  ['count', (t, [what]) => t('condition.count', { what: conditionWords(t, what) })],
+  ...['<', '<=', '>', '>='].map((sign) => [sign, compared] as const),
+]);
+
+const called: Wording = (t, args, name) =>
+  t('condition.call', { name, what: args.map((each) => conditionWords(t, each)).join(', ') });
+
+/** Words a guard: JSON-Logic over flags, data and answers. */
 export function conditionWords(t: TFunction, guard: unknown): string {
   const operation = operationOf(guard);
   if (!operation) return plain(t, guard);
   const { name, args } = operation;
-  const [one, other] = args;
-  const sides = () => ({ what: conditionWords(t, one), value: conditionWords(t, other) });
-  switch (name) {
-    case 'var':
-      return variable(t, String(one));
-    case 'and':
-    case 'or':
-      return args.map((each) => grouped(t, each, name)).join(` ${t(`condition.${name}`)} `);
-    case '!!':
-      return conditionWords(t, one);
-    case '!':
-      return denied(t, one);
-    case '===':
-    case '==':
-      return typeof other === 'boolean' ? asserted(t, one, other) : t('condition.is', sides());
-    case '!==':
-    case '!=':
-      return typeof other === 'boolean' ? asserted(t, one, !other) : t('condition.isNot', sides());
-    case 'in':
-      return t('condition.among', sides());
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return t('condition.compare', { ...sides(), sign: name });
-    case 'count':
-      return t('condition.count', { what: conditionWords(t, one) });
-    default:
-      return t('condition.call', { name, what: args.map((each) => conditionWords(t, each)).join(', ') });
-  }
+  return (wording.get(name) ?? called)(t, args, name);
 }
 
 const asserted = (t: TFunction, what: unknown, isSo: boolean): string =>

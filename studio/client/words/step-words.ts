@@ -20,4 +20,4 @@ export function stepKind(t: TFunction, { kind, isCommit, title, about }: StepVie
 
 /** Names what the bank does. */
 export const operationName = (t: TFunction, operation: string): string =>
-  named(t, `operation.${operation}`, operation);
+  named(t, { key: `operation.${operation}`, otherwise: operation });

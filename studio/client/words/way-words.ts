@@ -3,33 +3,30 @@ import type { WayView } from '../../protocol.ts';
 import { conditionWords } from './condition.ts';
 import { named } from './named.ts';
 
+type Wording = (t: TFunction, way: WayView, condition: string | undefined) => string;
+
+const fixed: Wording = (t, { kind }) => t(`way.${kind}`);
+const ofName: Wording = (t, { kind, name }) => t(`way.${kind}`, { name });
+
+const wording: { readonly [Kind in WayView['kind']]: Wording } = {
+  action: (t, { name, words }, condition) => {
+    const button = words ?? named(t, { key: `way.action.${name}`, otherwise: name });
+    return condition === undefined ? button : `${button} (${t('way.when', { condition })})`;
+  },
+  ok: (t, _way, condition) => (condition === undefined ? t('way.ok') : t('way.okWhen', { condition })),
+  case: (t, _way, condition) => (condition === undefined ? t('way.otherwise') : t('way.when', { condition })),
+  exit: (t, { name }) => t('way.exit', { outcome: outcomeName(t, name) }),
+  'step-up': (t, { name }) => named(t, { key: `way.stepUp.${name}`, otherwise: name }),
+  limit: ofName,
+  back: ofName,
+  unsure: fixed,
+  timer: fixed,
+  error: (t, way) => refusalWords(t, way),
+};
+
 /** Words a way as a newcomer reads it: the button, the condition, the refusal. */
-export function wayWords(t: TFunction, way: WayView): string {
-  const { kind, name, words, when } = way;
-  const condition = when === undefined ? undefined : conditionWords(t, when);
-  switch (kind) {
-    case 'action': {
-      const button = words ?? named(t, `way.action.${name}`, name);
-      return condition === undefined ? button : `${button} (${t('way.when', { condition })})`;
-    }
-    case 'ok':
-      return condition === undefined ? t('way.ok') : t('way.okWhen', { condition });
-    case 'case':
-      return condition === undefined ? t('way.otherwise') : t('way.when', { condition });
-    case 'exit':
-      return t('way.exit', { outcome: outcomeName(t, name) });
-    case 'step-up':
-      return named(t, `way.stepUp.${name}`, name);
-    case 'limit':
-    case 'back':
-      return t(`way.${kind}`, { name });
-    case 'unsure':
-    case 'timer':
-      return t(`way.${kind}`);
-    case 'error':
-      return refusalWords(t, way);
-  }
-}
+export const wayWords = (t: TFunction, way: WayView): string =>
+  wording[way.kind](t, way, way.when === undefined ? undefined : conditionWords(t, way.when));
 
 /** Words a refusal: its code, and what the holder reads. */
 export function refusalWords(t: TFunction, { name, words }: Pick<WayView, 'name' | 'words'>): string {
@@ -40,4 +37,5 @@ export function refusalWords(t: TFunction, { name, words }: Pick<WayView, 'name'
 }
 
 /** Names an outcome of a journey. */
-export const outcomeName = (t: TFunction, outcome: string): string => named(t, `outcome.${outcome}`, outcome);
+export const outcomeName = (t: TFunction, outcome: string): string =>
+  named(t, { key: `outcome.${outcome}`, otherwise: outcome });

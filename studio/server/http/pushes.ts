@@ -12,8 +12,6 @@ export type Pushes = {
 /** Keeps the streams of server-sent events of all open pages; a page that is gone is forgotten. */
 export function createPushes(now: () => Pushed): Pushes {
   const open = new Set<ServerResponse>();
-  const write = (response: ServerResponse, pushed: Pushed): void =>
-    void response.write(`data: ${JSON.stringify(pushed)}\n\n`);
   return {
     open: (request, response) => {
       response.writeHead(200, {
@@ -34,3 +32,6 @@ export function createPushes(now: () => Pushed): Pushes {
     },
   };
 }
+
+const write = (response: ServerResponse, pushed: Pushed): void =>
+  void response.write(`data: ${JSON.stringify(pushed)}\n\n`);

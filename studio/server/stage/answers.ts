@@ -1,4 +1,5 @@
 import { callsOf, valueAt, valuesOf, type Sources } from '#analysis';
+import type { ScenarioAnswer } from '#schemas';
 import type { DeclaredAnswer } from '../../protocol.ts';
 
 /** Lists, by operation, all that the bank may answer to the calls of some journeys. */
@@ -65,20 +66,25 @@ function recorded(operation: string, { journeys }: Sources): DeclaredAnswer[] {
   const found = new Map<string, DeclaredAnswer>();
   for (const { scenarios } of journeys.values())
     for (const { value } of scenarios.values())
-      for (const { answer } of value?.do ?? []) {
-        const { status = 200, body } = answer ?? {};
-        if (answer?.operation !== operation || answer.unreachable === true || status >= 300) continue;
-        const key = JSON.stringify(body) ?? '';
-        if (found.has(key)) continue;
-        found.set(key, {
-          id: `scenario ${found.size}`,
-          kind: isChallenge(body) ? 'step-up' : 'done',
-          ...(value && { scenario: value.title }),
-          reply: { kind: 'reply', status, body },
-        });
+      for (const answer of value?.do.flatMap((move) => move.answer ?? []) ?? []) {
+        const key = JSON.stringify(answer.body) ?? '';
+        if (answer.operation === operation && isGood(answer) && !found.has(key))
+          found.set(key, { ...ofScenario(answer, value?.title), id: `scenario ${found.size}` });
       }
   return [...found.values()];
 }
+
+const isGood = ({ status = 200, unreachable }: ScenarioAnswer): boolean =>
+  unreachable !== true && status < 300;
+
+const ofScenario = (
+  { status = 200, body }: ScenarioAnswer,
+  title: string | undefined,
+): Omit<DeclaredAnswer, 'id'> => ({
+  kind: isChallenge(body) ? 'step-up' : 'done',
+  ...(title !== undefined && { scenario: title }),
+  reply: { kind: 'reply', status, body },
+});
 
 const isChallenge = (body: unknown): boolean => valueAt(body, ['result']) === 'SCA';
 

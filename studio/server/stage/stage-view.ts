@@ -68,13 +68,14 @@ function beginning(
   id: string,
   walks: readonly ScenarioWalk[],
 ): Pick<StageView, 'input' | 'context' | 'data'> {
-  const longest = walks.toSorted((one, other) => other.moments.length - one.moments.length)[0];
+  const { input, data } = sources.journeys.get(id)?.journey?.value ?? {};
+  const [longest] = walks.toSorted((one, other) => other.moments.length - one.moments.length);
   const begun = longest?.moments[0]?.state;
-  const source = sources.journeys.get(id);
   return {
-    input: begun?.frames[0]?.input ?? samples(sources, source?.journey?.value?.input),
-    context: begun?.context ?? ordinaryContext(sources.language.contexts),
-    data: samples(sources, source?.journey?.value?.data),
+    ...(begun
+      ? { input: begun.frames[0]?.input ?? {}, context: begun.context }
+      : { input: samples(sources, input), context: ordinaryContext(sources.language.contexts) }),
+    data: samples(sources, data),
   };
 }
 
