@@ -2,8 +2,8 @@ import type { ErrorPopup, ShownMessage } from '#engine';
 import { type Texts, I18nextProvider } from '#i18n';
 import { type Announcer, LiveRegion } from '#ui/journey';
 import { RunningJourney, type JourneyRun, wordsOf } from '#ui/journey/stage';
-import { Button, Dialog, KitProvider, MessageQueue } from '#ui/kit';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { Button, Dialog, KitProvider, Loading, MessageQueue, Skeleton, Stack } from '#ui/kit';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import styles from './Stage.module.css';
 import type { Moment, Walk } from './walk.ts';
 
@@ -18,7 +18,7 @@ export function Stage({ walk, run, texts, announcer }: StageProps) {
     <I18nextProvider i18n={texts.i18n}>
       <KitProvider locale="it-IT" navigate={() => undefined}>
         <main className={styles['page']}>
-          {moment && <RunningJourney key={runNumber} run={run} />}
+          {moment && <RunningJourney key={runNumber} run={run} waiting={waitingIn(texts)} />}
           {moment?.state.ended && <p className={styles['ended']}>{moment.state.ended.outcome}</p>}
         </main>
         {moment && <Told key={`${runNumber} ${walk.at()}`} moment={moment} texts={texts} />}
@@ -27,6 +27,17 @@ export function Stage({ walk, run, texts, announcer }: StageProps) {
     </I18nextProvider>
   );
 }
+
+/** Stands where a screen will be once the bank has answered. */
+const waitingIn = (texts: Texts) => (): ReactNode => (
+  <Loading label={texts.i18n.t('loading', { ns: 'frame' })}>
+    <Stack>
+      <Skeleton width="70%" />
+      <Skeleton />
+      <Skeleton width="85%" />
+    </Stack>
+  </Loading>
+);
 
 /** Shows what the moment says beside its screen: messages, and the popup of an error. */
 function Told({ moment, texts }: { moment: Moment; texts: Texts }) {

@@ -125,7 +125,7 @@ test('plays the bank, goes back to any moment, and lights the way up [STUDIO-07]
     .click();
   await expect(bank.getByRole('status')).toContainText('Blocca la carta');
   await bank.getByRole('button', { name: /Non risponde/ }).click();
-  await bank.getByRole('tab', { name: 'Percorso' }).click();
+  await bank.getByRole('tab', { name: 'Momenti' }).click();
   const moments = bank.getByRole('list', { name: 'Momenti del percorso' });
   await expect(moments).toContainText('Blocca la carta: Non risponde');
   await moments.getByRole('button').nth(1).click();

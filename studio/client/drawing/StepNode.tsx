@@ -75,8 +75,16 @@ function Kind({ step }: Pick<DrawnStep, 'step'>) {
       <Icon name={icons[step.kind]} />
       {stepKind(t, step)}
       {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
-      {errors > 0 && <span className={styles['errors']}>{counted(t, 'counts.errors', errors)}</span>}
-      {warnings > 0 && <span className={styles['warnings']}>{counted(t, 'counts.warnings', warnings)}</span>}
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
     </span>
   );
 }
@@ -89,13 +97,13 @@ function Folded({ refusals, exits }: Pick<DrawnStep, 'refusals' | 'exits'>) {
       {exits.length > 0 && (
         <span title={exits.map((way) => `${wayWords(t, way)} → ${outcomeName(t, way.to)}`).join('\n')}>
           {exits.length > mostNamed
-            ? counted(t, 'drawing.others', exits.length)
+            ? counted(t, ['drawing.others.one', 'drawing.others.many'], exits.length)
             : exits.map((way) => wayWords(t, way)).join(', ')}
         </span>
       )}
       {refusals.length > 0 && (
         <span className={styles['refusals']} title={refusals.map((way) => wayWords(t, way)).join('\n')}>
-          {counted(t, 'drawing.folded', refusals.length)}
+          {counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}
         </span>
       )}
     </span>

@@ -48,7 +48,9 @@ export function LibraryPage({ library }: { library: LibraryView | undefined }) {
             </button>
           ))}
         </fieldset>
-        <output className={styles['count']}>{counted(t, 'library.count', rows.length)}</output>
+        <output className={styles['count']}>
+          {counted(t, ['library.count.one', 'library.count.many'], rows.length)}
+        </output>
       </header>
       {library.trouble !== undefined && (
         <p className={styles['trouble']} role="alert">

@@ -80,7 +80,10 @@ function Opens({ row: { popups, routes, callers } }: { row: LibraryRow }) {
     <span title={[first, ...others].join('\n')}>
       {first}
       {others.length > 0 && (
-        <span className={styles['soft']}> {counted(t, 'library.more', others.length)}</span>
+        <span className={styles['soft']}>
+          {' '}
+          {counted(t, ['library.more.one', 'library.more.many'], others.length)}
+        </span>
       )}
     </span>
   );
@@ -91,8 +94,16 @@ function Findings({ row: { errors, warnings } }: { row: LibraryRow }) {
   if (errors + warnings === 0) return <span className={styles['soft']}>{t('counts.none')}</span>;
   return (
     <span className={styles['findings']}>
-      {errors > 0 && <span className={styles['errors']}>{counted(t, 'counts.errors', errors)}</span>}
-      {warnings > 0 && <span className={styles['warnings']}>{counted(t, 'counts.warnings', warnings)}</span>}
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
     </span>
   );
 }

@@ -7,12 +7,16 @@ import styles from './SimulatorPane.module.css';
 
 type AnswersProps = { report: WalkReport; view: StageView; send: (message: ToStage) => void };
 
+/** More answers of scenarios than these are folded. */
+const mostOpen = 2;
+
 /** Offers every answer that the bank may give to the call that waits. */
 export function BankAnswers({ report, view, send }: AnswersProps) {
   const { t } = useTranslation('studio');
   const { pending, isTimed, canGoBack, journey } = report;
   const answers = pending ? (view.answers[pending.operation] ?? []) : [];
-  const good = answers.filter(({ kind }) => kind !== 'refused');
+  const good = answers.filter(({ kind, scenario }) => kind !== 'refused' && scenario === undefined);
+  const lived = answers.filter(({ scenario }) => scenario !== undefined);
   const refused = answers.filter(({ kind, isGeneral }) => kind === 'refused' && isGeneral !== true);
   const general = answers.filter(({ isGeneral }) => isGeneral === true);
   const operation = pending && operationName(t, pending.operation);
@@ -26,6 +30,12 @@ export function BankAnswers({ report, view, send }: AnswersProps) {
       {pending && (
         <>
           <Answers answers={good} operation={pending.operation} send={send} />
+          {lived.length > 0 && (
+            <details open={lived.length <= mostOpen}>
+              <summary>{t('simulator.lived')}</summary>
+              <Answers answers={lived} operation={pending.operation} send={send} />
+            </details>
+          )}
           {refused.length > 0 && <h3>{t('simulator.codes')}</h3>}
           <Answers answers={refused} operation={pending.operation} send={send} />
           {general.length > 0 && (

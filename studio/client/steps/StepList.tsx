@@ -40,8 +40,16 @@ function Findings({ step: { findings } }: { step: StepView }) {
   const { errors, warnings } = findings;
   return (
     <>
-      {errors > 0 && <span className={styles['errors']}>{counted(t, 'counts.errors', errors)}</span>}
-      {warnings > 0 && <span className={styles['warnings']}>{counted(t, 'counts.warnings', warnings)}</span>}
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
     </>
   );
 }
@@ -58,7 +66,7 @@ function Ways({ ways, titles, step }: WaysProps) {
       <WayRows ways={ways.filter(({ isRefusal }) => !isRefusal)} titles={titles} />
       {refusals.length > 0 && (
         <details className={styles['refusals']}>
-          <summary>{counted(t, 'drawing.folded', refusals.length)}</summary>
+          <summary>{counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}</summary>
           <WayRows ways={refusals} titles={titles} />
         </details>
       )}

@@ -5,6 +5,9 @@ import { stepTitle } from '../words/step-words.ts';
 import { TextCell } from './TextCell.tsx';
 import styles from './TextTable.module.css';
 
+// A place is long, and may be broken between its parts.
+const breakable = (key: string): string => key.replaceAll('.', '.\u200B');
+
 type TableProps = { journey: JourneyView; step: string | undefined; isReadOnly: boolean };
 
 /** Shows the texts of a journey by screen, to be written where they stand. */
@@ -49,7 +52,7 @@ export function TextTable({ journey, step, isReadOnly }: TableProps) {
               {rows.map((text) => (
                 <tr key={text.key}>
                   <th scope="row" className={styles['key']}>
-                    {text.key.slice(name.length + 1) || name}
+                    {breakable(text.key.slice(name.length + 1) || name)}
                   </th>
                   <td>
                     {/* What is written elsewhere takes the place of what stood here. */}

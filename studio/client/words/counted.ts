@@ -1,5 +1,8 @@
 import type { TFunction } from '#i18n';
 
-/** Words how many there are of something: the text has a form for one and a form for many. */
-export const counted = (t: TFunction, key: string, count: number): string =>
-  t(`${key}.${count === 1 ? 'one' : 'many'}`, { count });
+/** The text for one, and that for many. */
+type Forms = readonly [one: string, many: string];
+
+/** Words how many there are of something. */
+export const counted = (t: TFunction, [one, many]: Forms, count: number): string =>
+  t(count === 1 ? one : many, { count });

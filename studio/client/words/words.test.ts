@@ -40,7 +40,7 @@ describe('Studio in words', () => {
   });
 
   it('counts one and many [STUDIO-02]', () => {
-    expect(counted(t, 'counts.errors', 1)).toBe('1 errore');
-    expect(counted(t, 'counts.errors', 2)).toBe('2 errori');
+    expect(counted(t, ['counts.errors.one', 'counts.errors.many'], 1)).toBe('1 errore');
+    expect(counted(t, ['counts.errors.one', 'counts.errors.many'], 2)).toBe('2 errori');
   });
 });

@@ -39,7 +39,8 @@ type StepGround = { sources: Sources; id: string; findings: readonly Finding[] }
 
 function stepsOf(definition: JourneyFile, { sources, id, findings }: StepGround): StepView[] {
   return Object.entries(definition.steps).map(([name, step]) => {
-    const title = textOf(sources, id, [name, 'title']);
+    const called = step.kind === 'journey' ? sources.journeys.get(step.journey) : undefined;
+    const title = called ? titleOf(sources, called) : textOf(sources, id, [name, 'title']);
     const about = aboutOf(step);
     return {
       name,
