@@ -31,14 +31,14 @@ const mayImport = {
   'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
   sandbox: ['schemas'],
   server: ['schemas', 'analysis', 'sandbox'],
-  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox'],
-  studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/steps', 'ui/journey'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'studio'],
+  studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
 };
 
 /** Packages that have one home each: the folders behind which the rest of the project does not know them. */
 const guests = {
-  react: ['ui', 'i18n'],
-  'react-dom': ['ui'],
+  react: ['ui', 'i18n', 'studio/client', 'studio/stage'],
+  'react-dom': ['ui', 'studio/client', 'studio/stage'],
   ky: ['ui/bank'],
   'json-logic-js': ['engine/rules'],
   '@rjsf': ['ui/forms', 'ui/build'],
@@ -73,6 +73,10 @@ const guests = {
   'vscode-languageclient': ['.vscode/extensions/percorso'],
   'vscode-languageserver': ['cli/language-server'],
   'vscode-languageserver-textdocument': ['cli/language-server'],
+  '@xyflow/react': ['studio/client/drawing'],
+  // EPL-2.0: it never reaches the portal's bundle.
+  elkjs: ['studio/client/drawing'],
+  vite: ['server', 'studio/server', 'ui/build'],
   xstate: ['bench'],
   autocannon: ['bench'],
 };
@@ -123,6 +127,10 @@ const furtherDoors = {
   sandbox: ['^sandbox/environment/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
+  // What judges a folder runs in a thread of its own, without the pages.
+  studio: ['^studio/judge/index\\.ts$'],
+  // Studio draws screens of runs that it moves itself; the portal fetches what draws them with a journey.
+  'ui/journey': ['^ui/journey/stage/index\\.ts$'],
 };
 
 /**
@@ -136,7 +144,7 @@ const opensWhole = {
 
 // ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds.
 const doors = folders
-  .filter((folder) => !['ui/views', 'ui/build', 'studio', 'cli'].includes(folder))
+  .filter((folder) => !['ui/views', 'ui/build', 'cli'].includes(folder))
   .map((folder) => ({
     name: `door: ${folder}`,
     comment: `Import ${folder}/ by its door, ${folder}/index.ts (#${folder}); if the door lacks a name, export it there.`,
@@ -208,6 +216,13 @@ export default {
       severity: 'error',
       from: { path: ['^ui/', '^engine/'], pathNot: ['^ui/build/', tests] },
       to: { path: '^schemas/provider/index\\.ts$' },
+    },
+    {
+      name: 'no-studio-in-the-portal',
+      comment: 'Studio and what lays its drawings out (EPL-2.0) are tools: nothing that a bank ships reaches them.',
+      severity: 'error',
+      from: { path: ['^ui/shell/main\\.tsx$', '^server/(index|start|serve|dev)\\.ts$'] },
+      to: { path: ['^studio/', '(^|/)node_modules/(elkjs|@xyflow)/'], reachable: true },
     },
     {
       name: 'resolves',

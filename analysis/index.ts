@@ -16,7 +16,7 @@ export { rules } from './rules/registry.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
-export { readSources, type Sources, type Views } from './source/sources.ts';
+export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
   measure,
@@ -36,9 +36,11 @@ export { passThrough, type NewStep } from './scenario/pass-through.ts';
 export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
 export { dotOf } from './draw/dot.ts';
-export { drawingOf, type Drawing } from './draw/drawing.ts';
+export { drawingOf, drawnEdges, isPassed, isRefusal, type Drawing } from './draw/drawing.ts';
 export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
+export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';
+export { callsOf, isCommit, journeysRun } from './graph/journeys.ts';
 export { pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
@@ -65,6 +67,6 @@ export { formula } from './diff/wording.ts';
 export { natureOf } from './values/value-kinds.ts';
 export { placeholderFormats, textPlaces, withVariants, type TextPlace } from './texts/text-places.ts';
 export { typesOf } from './values/value-sets.ts';
-export { pointerKeys } from './source/document.ts';
+export { pointerKeys, pointerTo } from './source/document.ts';
 export { playedIn, type Around } from './symbols/around.ts';
 export { mentionsIn, type Mention, type Named, type NamedSort } from './symbols/references.ts';

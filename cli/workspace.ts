@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOperations } from '#schemas/provider';
 import {
@@ -21,6 +21,9 @@ export type Workspace = { root: string; files: readonly SourceFile[]; language: 
 const product = dirname(import.meta.dirname);
 const ofProduct = ['schemas/journey', 'schemas/context', 'schemas/provider'];
 const ofFolder = ['journeys', 'i18n/it'];
+
+/** The largest journey has a hundredth of it; what is larger stands there by mistake, and would stop who reads it. */
+const mostBytes = 5e6;
 
 /**
  * Reads the journeys and texts of a folder; the language and the contract are those of the product. Of sources read before
@@ -123,6 +126,11 @@ function readFolder(root: string, folder: string): SourceFile[] {
       throw new UsageError({
         en: `${path} is no file. Rename it, or remove it.`,
         it: `${path} non è un file. Rinominalo o toglilo.`,
+      });
+    if (isJson && statSync(file).size > mostBytes)
+      throw new UsageError({
+        en: `${path} is larger than ${mostBytes / 1e6} MB, which no journey is. Take it out of the folder.`,
+        it: `${path} è più grande di ${mostBytes / 1e6} MB, e nessun flusso lo è. Toglilo dalla cartella.`,
       });
     if (isJson) return [{ path, text: readFileSync(file, 'utf8') }];
     // Other files are known by name alone; hidden ones are of the system or of an editor.

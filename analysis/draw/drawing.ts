@@ -48,20 +48,18 @@ export function drawingOf(
     kind: step.kind,
     label: [name, ...detailsOf(step)].join(' · '),
   }));
-  // That a screen stays as it is when its text changes is nothing to draw.
-  const drawn = edgesOf(definition).filter(({ kind }) => kind !== 'typed');
-  const edges = drawn.filter((edge) => canCome(edge, definition.steps[edge.from], contract));
+  const edges = drawnEdges(definition, contract);
   const grouped = Map.groupBy(edges, ({ from, to, kind }) => JSON.stringify([from, to, kind]));
   const ways = [...grouped.values()].flatMap((group): DrawnWay[] => {
     const [first] = group;
     if (!first) return [];
-    const { from, to, kind } = first;
+    const { from, to } = first;
     return [
       {
         from,
         to,
         label: group.map((edge) => labelOf(edge, say)).join(', '),
-        isRefusal: kind === 'error' || kind === 'back' || kind === 'limit' || kind === 'unsure',
+        isRefusal: isRefusal(first),
         ...(seen && { passed: passedOf(definition.id, group, seen) }),
       },
     ];
@@ -69,6 +67,20 @@ export function drawingOf(
   const entries = [...new Set(entriesOf(definition))];
   return { title: definition.id, steps, entries, ways, legend: legendOf(steps, ways, say) };
 }
+
+/** Lists the ways that are worth drawing; that a screen stays as it is when its text changes is none. */
+export const drawnEdges = (definition: JourneyFile, contract: Language['contract']): GraphEdge[] =>
+  edgesOf(definition).filter(
+    (edge) => edge.kind !== 'typed' && canCome(edge, definition.steps[edge.from], contract),
+  );
+
+/** Returns whether a way is that of a refusal, of a limit that is reached, or of an answer that is lost. */
+export const isRefusal = ({ kind }: GraphEdge): boolean =>
+  kind === 'error' || kind === 'back' || kind === 'limit' || kind === 'unsure';
+
+/** Returns whether scenarios have passed a way. */
+export const isPassed = (journey: string, { pointer }: GraphEdge, seen: ReadonlySet<string>): boolean =>
+  seen.has(itemId({ journey, pointer: itemPointer(pointer) }));
 
 /** Returns whether a way can be taken: the journey’s own routes stand behind every call, whatever it can be refused for. */
 function canCome(
@@ -124,7 +136,7 @@ function passedOf(
   group: readonly GraphEdge[],
   seen: ReadonlySet<string>,
 ): NonNullable<DrawnWay['passed']> {
-  const passed = group.filter(({ pointer }) => seen.has(itemId({ journey, pointer: itemPointer(pointer) })));
+  const passed = group.filter((edge) => isPassed(journey, edge, seen));
   if (passed.length === 0) return 'none';
   return passed.length === group.length ? 'all' : 'some';
 }

@@ -8,6 +8,7 @@ import { lspCommand } from './lsp.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { runCommand } from './run.ts';
+import { studioCommand } from './studio.ts';
 import { testCommand } from './test.ts';
 import { textsCommand } from './texts.ts';
 
@@ -22,5 +23,6 @@ export const commands: readonly Command[] = [
   textsCommand,
   newCommand,
   migrateCommand,
+  studioCommand,
   lspCommand,
 ];

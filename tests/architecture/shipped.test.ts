@@ -3,7 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from './source-files.ts';
 
-const own = ['analysis', 'cli', 'sandbox', 'server', 'tests', 'bench'];
+const own = ['analysis', 'cli', 'sandbox', 'server', 'tests', 'bench', 'studio'];
+
+/** Packages of Studio, one of them under a licence of its own (EPL-2.0). */
+const ofStudio = /node_modules\/(?:elkjs|@xyflow)\//u;
 
 /** Keeps the names of the modules that are in what is built. */
 function modulesInto(shipped: Set<string>): Plugin {
@@ -18,7 +21,7 @@ function modulesInto(shipped: Set<string>): Plugin {
   };
 }
 
-it('ships to the browser nothing of the analysis, the command line, the bank and the tests', async () => {
+it('ships to the browser nothing of the analysis, the command line, the bank, Studio and the tests', async () => {
   const shipped = new Set<string>();
   // A test runner sets another one, and React’s development build would be bundled.
   vi.stubEnv('NODE_ENV', 'production');
@@ -36,4 +39,5 @@ it('ships to the browser nothing of the analysis, the command line, the bank and
   const all = [...shipped];
   expect(all.filter((id) => id.startsWith('engine/')).length).toBeGreaterThan(20);
   expect(all.filter((id) => own.some((folder) => id.startsWith(`${folder}/`)))).toEqual([]);
+  expect(all.filter((id) => ofStudio.test(id))).toEqual([]);
 });

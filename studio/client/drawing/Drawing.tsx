@@ -1,0 +1,139 @@
+import { useTranslation } from '#i18n';
+import { Loading } from '#ui/kit';
+import {
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStoreApi,
+  type Edge,
+  type Node,
+} from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { JourneyView } from '../../protocol.ts';
+import { stepTitle } from '../words/step-words.ts';
+import { wayWords } from '../words/way-words.ts';
+import styles from './Drawing.module.css';
+import { DrawingTools } from './DrawingTools.tsx';
+import { graphOf, type DrawnWay, type Graph } from './graph.ts';
+import { stepHeight, stepWidth, type Layout } from './layout.ts';
+import { StepNode, type StepNodeData } from './StepNode.tsx';
+import { useLayout } from './use-layout.ts';
+import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
+
+type DrawingProps = {
+  journey: JourneyView;
+  chosen: string | undefined;
+  /** Steps that the walk has passed, and the one where it is. */
+  passed: ReadonlySet<string>;
+  here: string | undefined;
+  onChoose: (step: string) => void;
+};
+
+const nodeTypes = { step: StepNode };
+const edgeTypes = { way: WayEdge };
+
+/** Draws a journey, laid out by itself. */
+export function Drawing(props: DrawingProps) {
+  return (
+    <ReactFlowProvider>
+      <Laid {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Laid(props: DrawingProps) {
+  const { t } = useTranslation('studio');
+  const { journey } = props;
+  const [isFolded, setFolded] = useState(true);
+  const graph = useMemo(() => graphOf(journey, isFolded), [journey, isFolded]);
+  const layout = useLayout(graph, (way) => labelOf(way, t));
+  const { nodes, edges } = useDrawn(props, graph, layout);
+  if (!layout) return <Loading label={t('drawing.laying')} />;
+  return (
+    <div className={styles['drawing']}>
+      <ReactFlow
+        aria-label={t('drawing.label', { title: journey.title })}
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        ariaLabelConfig={{ 'node.a11yDescription.default': '', 'edge.a11yDescription.default': '' }}
+        minZoom={0.1}
+        maxZoom={2}
+      >
+        <MiniMap pannable zoomable ariaLabel={t('drawing.map')} className={styles['map'] ?? ''} />
+        <FirstSight key={[...layout.steps.keys()].join(' ')} layout={layout} start={journey.mainPath[0]} />
+      </ReactFlow>
+      <DrawingTools isFolded={isFolded} onFold={setFolded} />
+    </div>
+  );
+}
+
+/** Shows all of a drawing that is small, and of a large one its beginning at a size that can be read. */
+function FirstSight({ layout, start }: { layout: Layout; start: string | undefined }) {
+  const flow = useReactFlow();
+  const pane = useStoreApi();
+  const show = useEffectEvent((): void => {
+    const { width, height } = pane.getState();
+    const bounds = flow.getNodesBounds(flow.getNodes());
+    const whole = Math.min((width - 48) / bounds.width, (height - 96) / bounds.height);
+    const zoom = Math.min(1, Math.max(whole, leastLegible));
+    const first = layout.steps.get(start ?? '');
+    const middle = whole >= leastLegible || !first ? bounds.x + bounds.width / 2 : first.x + stepWidth / 2;
+    void flow.setViewport({ zoom, x: width / 2 - middle * zoom, y: 64 - bounds.y * zoom });
+  });
+  useEffect(() => show(), []);
+  return null;
+}
+
+/** Words of a step that are drawn smaller than this are not read. */
+const leastLegible = 0.62;
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+const longestLabel = 30;
+
+/** Words an arrow in a few words; a good answer of the bank that decides nothing goes without. */
+function labelOf({ ways, isRefusal }: DrawnWay, t: T): string {
+  const told = ways.filter(({ kind, when }) => kind !== 'ok' || when !== undefined || isRefusal);
+  const [first, ...others] = told;
+  if (!first) return '';
+  const words = wayWords(t, first);
+  const short = words.length > longestLabel ? `${words.slice(0, longestLabel - 1)}…` : words;
+  return others.length === 0 ? short : `${short} ${t('way.more', { count: others.length })}`;
+}
+
+function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined) {
+  const { t } = useTranslation('studio');
+  const { chosen, passed, here, onChoose } = props;
+  const nodes = graph.steps.flatMap((drawn): Node<StepNodeData>[] => {
+    const { name } = drawn.step;
+    const position = layout?.steps.get(name);
+    if (!position) return [];
+    const data = {
+      drawn,
+      isChosen: name === chosen,
+      isPassed: passed.has(name),
+      isHere: name === here,
+      onChoose,
+    };
+    const [width, height] = [stepWidth, stepHeight(drawn)];
+    return [{ id: name, type: 'step', position, width, height, data, ariaLabel: stepTitle(t, drawn.step) }];
+  });
+  const edges = graph.ways.flatMap((way): Edge<WayEdgeData>[] => {
+    const laid = layout?.ways.get(way.id);
+    if (!laid) return [];
+    const isWalked = passed.has(way.from) && passed.has(way.to) && !way.isRefusal;
+    const words = way.ways.map((each) => wayWords(t, each)).join('\n');
+    const data = { way, laid, label: labelOf(way, t), words, isWalked };
+    return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
+  });
+  return { nodes, edges };
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from '#i18n';
+import { Icon, type IconName } from '#ui/kit';
+import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { counted } from '../words/counted.ts';
+import { stepKind, stepTitle } from '../words/step-words.ts';
+import { outcomeName, wayWords } from '../words/way-words.ts';
+import styles from './Drawing.module.css';
+import type { DrawnStep } from './graph.ts';
+
+/** What a step’s box shows. */
+export type StepNodeData = {
+  drawn: DrawnStep;
+  isChosen: boolean;
+  isPassed: boolean;
+  isHere: boolean;
+  onChoose: (step: string) => void;
+};
+
+const icons: Readonly<Record<DrawnStep['step']['kind'], IconName>> = {
+  form: 'edit',
+  view: 'show',
+  call: 'statement',
+  branch: 'partly',
+  journey: 'external',
+  end: 'check',
+};
+
+/** More ways than these are counted, not named. */
+const mostNamed = 2;
+
+/** Draws a step as a box that can be chosen. */
+export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
+  const { t } = useTranslation('studio');
+  const { drawn, isChosen, isPassed, isHere, onChoose } = data;
+  const { step, refusals, exits, isMain } = drawn;
+  return (
+    <>
+      <Handle
+        type="target"
+        position={Position.Top}
+        isConnectable={false}
+        className={styles['handle'] ?? ''}
+      />
+      <button
+        type="button"
+        className={styles['step']}
+        data-kind={step.kind}
+        data-commit={step.isCommit || undefined}
+        data-main={isMain || undefined}
+        data-passed={isPassed || undefined}
+        data-here={isHere || undefined}
+        aria-pressed={isChosen}
+        title={step.name}
+        onClick={() => onChoose(step.name)}
+      >
+        <Kind step={step} />
+        <span className={styles['title']}>{stepTitle(t, step)}</span>
+        <Folded refusals={refusals} exits={exits} />
+      </button>
+      <Handle
+        type="source"
+        position={Position.Bottom}
+        isConnectable={false}
+        className={styles['handle'] ?? ''}
+      />
+    </>
+  );
+}
+
+function Kind({ step }: Pick<DrawnStep, 'step'>) {
+  const { t } = useTranslation('studio');
+  const { errors, warnings } = step.findings;
+  return (
+    <span className={styles['kind']}>
+      <Icon name={icons[step.kind]} />
+      {stepKind(t, step)}
+      {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Folded({ refusals, exits }: Pick<DrawnStep, 'refusals' | 'exits'>) {
+  const { t } = useTranslation('studio');
+  if (refusals.length + exits.length === 0) return null;
+  return (
+    <span className={styles['folded']}>
+      {exits.length > 0 && (
+        <span title={exits.map((way) => `${wayWords(t, way)} → ${outcomeName(t, way.to)}`).join('\n')}>
+          {exits.length > mostNamed
+            ? counted(t, ['drawing.others.one', 'drawing.others.many'], exits.length)
+            : exits.map((way) => wayWords(t, way)).join(', ')}
+        </span>
+      )}
+      {refusals.length > 0 && (
+        <span className={styles['refusals']} title={refusals.map((way) => wayWords(t, way)).join('\n')}>
+          {counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}
+        </span>
+      )}
+    </span>
+  );
+}

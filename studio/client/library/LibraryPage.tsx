@@ -1,0 +1,69 @@
+import { useTranslation } from '#i18n';
+import { Loading } from '#ui/kit';
+import { useDeferredValue, useState } from 'react';
+import type { LibraryView } from '../../protocol.ts';
+import { FindingList } from '../findings/FindingList.tsx';
+import { counted } from '../words/counted.ts';
+import { EmptyLibrary } from './EmptyLibrary.tsx';
+import { chosenRows, type Shown } from './chosen-rows.ts';
+import styles from './LibraryPage.module.css';
+import { LibraryTable } from './LibraryTable.tsx';
+import { useHits } from './use-hits.ts';
+
+const filters: readonly Shown[] = ['all', 'onlyFindings', 'onlyChanged'];
+
+/** Lists every journey of the folder, and finds them by what stands in them. */
+export function LibraryPage({ library }: { library: LibraryView | undefined }) {
+  const { t } = useTranslation('studio');
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const sought = useDeferredValue(query);
+  const hits = useHits(sought);
+  if (!library) return <Loading label={t('library.title')} />;
+  if (!library.hasJourneys) return <EmptyLibrary library={library} />;
+  const rows = chosenRows(library.rows, { query: sought, hits, shown });
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t('library.title')}</h1>
+        <label className={styles['search']}>
+          <span>{t('library.search')}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={t('library.searchHint')}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          />
+        </label>
+        <fieldset className={styles['filters']} aria-label={t('library.show')}>
+          {filters.map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              aria-pressed={shown === filter}
+              disabled={filter === 'onlyChanged' && library.revision === undefined}
+              onClick={() => setShown(filter)}
+            >
+              {t(`library.${filter}`)}
+            </button>
+          ))}
+        </fieldset>
+        <output className={styles['count']}>
+          {counted(t, ['library.count.one', 'library.count.many'], rows.length)}
+        </output>
+      </header>
+      {library.trouble !== undefined && (
+        <p className={styles['trouble']} role="alert">
+          <strong>{t('library.trouble')}</strong> {library.trouble}
+        </p>
+      )}
+      <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
+      {library.elsewhere.length > 0 && (
+        <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>
+          <h2>{t('library.elsewhere')}</h2>
+          <FindingList findings={library.elsewhere} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from '#i18n';
+import { Icon } from '#ui/kit';
+import type { LibraryRow, SearchHit } from '../../protocol.ts';
+import { addressOf } from '../route.ts';
+import { counted } from '../words/counted.ts';
+import { CoverageBar } from './CoverageBar.tsx';
+import styles from './LibraryTable.module.css';
+
+type TableProps = { rows: readonly LibraryRow[]; hits: ReadonlyMap<string, SearchHit>; isChecked: boolean };
+
+const columns = ['journey', 'opens', 'findings', 'coverage', 'changed'] as const;
+
+/** Shows journeys one a row; a row out of sight costs the browser nothing. */
+export function LibraryTable({ rows, hits, isChecked }: TableProps) {
+  const { t } = useTranslation('studio');
+  if (rows.length === 0) return <p className={styles['none']}>{t('library.noneFound')}</p>;
+  return (
+    <table className={styles['table']} aria-label={t('library.table')} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr className={styles['head']}>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`library.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles['body']}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} hit={hits.get(row.id)} isChecked={isChecked} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolean };
+
+function Row({ row, hit, isChecked }: RowProps) {
+  const { t } = useTranslation('studio');
+  const { id, title, fault, coverage, isChanged } = row;
+  return (
+    <tr className={styles['row']}>
+      <td className={styles['journey']}>
+        <a href={addressOf({ journey: id, part: 'drawing' })}>{title}</a>
+        <span className={styles['id']}>{id}</span>
+        {hit && (
+          <span className={styles['hit']}>{t(`library.hit.${hit.where}`, { what: excerpt(hit.what) })}</span>
+        )}
+        {fault !== undefined && <span className={styles['fault']}>{fault}</span>}
+      </td>
+      <td className={styles['opens']}>
+        <Opens row={row} />
+      </td>
+      <td>
+        {isChecked ? <Findings row={row} /> : <span className={styles['soft']}>{t('library.checking')}</span>}
+      </td>
+      <td>{fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}</td>
+      <td className={styles['changed']}>
+        {isChanged === true && (
+          <>
+            <Icon name="edit" />
+            {t('library.changed')}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const mostLetters = 70;
+const excerpt = (words: string): string =>
+  words.length > mostLetters ? `${words.slice(0, mostLetters)}…` : words;
+
+function Opens({ row: { popups, routes, callers } }: { row: LibraryRow }) {
+  const { t } = useTranslation('studio');
+  const [first, ...others] = [...popups, ...routes, ...callers.map((name) => t('library.caller', { name }))];
+  if (first === undefined) return <span className={styles['soft']}>{t('library.opensNothing')}</span>;
+  return (
+    <span title={[first, ...others].join('\n')}>
+      {first}
+      {others.length > 0 && (
+        <span className={styles['soft']}>
+          {' '}
+          {counted(t, ['library.more.one', 'library.more.many'], others.length)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Findings({ row: { errors, warnings } }: { row: LibraryRow }) {
+  const { t } = useTranslation('studio');
+  if (errors + warnings === 0) return <span className={styles['soft']}>{t('counts.none')}</span>;
+  return (
+    <span className={styles['findings']}>
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+/** The parts of a journey’s page. */
+export type Part = 'drawing' | 'steps' | 'texts' | 'findings';
+
+/** Where the page is: the library, or a journey, a part of it and a step. */
+export type Route = { journey?: string | undefined; part: Part; step?: string | undefined };
+
+const parts: readonly Part[] = ['drawing', 'steps', 'texts', 'findings'];
+
+/** Reads a route from what stands behind the # of the address. */
+export function readRoute(hash: string): Route {
+  const [, root, journey, part, step] = hash.replace(/^#/, '').split('/').map(decode);
+  const known = parts.find((each) => each === part) ?? 'drawing';
+  if (root !== 'journey' || !journey) return { part: 'drawing' };
+  return { journey, part: known, ...(step && { step }) };
+}
+
+/** Writes the address of a route. */
+export function addressOf({ journey, part, step }: Route): string {
+  if (journey === undefined) return '#/';
+  return ['#', 'journey', journey, part, ...(step === undefined ? [] : [step])]
+    .map((each, index) => (index === 0 ? each : encodeURIComponent(each)))
+    .join('/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  globalThis.addEventListener('hashchange', listener);
+  return () => globalThis.removeEventListener('hashchange', listener);
+}
+
+/** Tells where the page is. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => globalThis.location.hash);
+  return readRoute(hash);
+}
+
+/** Goes somewhere. */
+export function goTo(route: Route): void {
+  globalThis.location.hash = addressOf(route);
+}

@@ -1,0 +1,38 @@
+import type { Deed, Place } from './places.ts';
+
+/** What the server has answered: what was asked for, or why not. */
+export type Answered<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; why: string };
+
+/** Asks the server; it is our own, and answers what its places say. */
+export async function getJson<Value>({ path }: Place<Value>, signal?: AbortSignal): Promise<Answered<Value>> {
+  return answered(() => fetch(path, signal ? { signal } : {}));
+}
+
+/** Has the server do something. */
+export async function postJson<Taken, Value>(
+  { path }: Deed<Taken, Value>,
+  body: Taken,
+): Promise<Answered<Value>> {
+  const headers = { 'Content-Type': 'application/json' };
+  return answered(() => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<Value>> {
+  try {
+    const response = await ask();
+    const body: unknown = await response.json();
+    if (response.ok) return { kind: 'found', value: body as Value }; // our own server, by the same protocol
+    return { kind: 'missing', why: String(Object(body).why ?? '') };
+  } catch {
+    return { kind: 'missing', why: '' };
+  }
+}
+
+/** Calls the listener with each push of the server, and says whether it can be heard at all. */
+export function onPushed(pushed: () => void, heard: (isHeard: boolean) => void): () => void {
+  const source = new EventSource('/api/events');
+  source.addEventListener('message', pushed);
+  source.addEventListener('open', () => heard(true));
+  source.addEventListener('error', () => heard(false));
+  return () => source.close();
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { getJson, type Answered } from './ask.ts';
+import type { Place } from './places.ts';
+
+/** What the server pushes: whether it can be heard, and the way to hear of changes. */
+export type Live = { isHeard: boolean; subscribe: (listener: () => void) => () => void };
+
+/** Holds what the server pushes. */
+export const LiveContext = createContext<Live>({ isHeard: true, subscribe: () => () => undefined });
+
+/** Tells what the server pushes. */
+export const useLive = (): Live => use(LiveContext);
+
+/** Keeps what stands at a place as it is now; while it is asked for again, what it was stays. */
+export function useServer<Value>({ path }: Place<Value>): Answered<Value> | undefined {
+  const { subscribe } = useLive();
+  const [kept, setKept] = useState<{ path: string; answered: Answered<Value> }>();
+  useEffect(() => {
+    let asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      const answered = await getJson<Value>({ path }, signal);
+      if (!signal.aborted) setKept({ path, answered });
+    };
+    void ask();
+    const stop = subscribe(() => void ask());
+    return () => {
+      stop();
+      asking.abort();
+    };
+  }, [path, subscribe]);
+  return kept?.path === path ? kept.answered : undefined;
+}

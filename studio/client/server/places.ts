@@ -1,0 +1,29 @@
+import type {
+  JourneyView,
+  LibraryView,
+  ScenarioWalk,
+  SearchHit,
+  StageView,
+  TextEdit,
+  TextWritten,
+} from '../../protocol.ts';
+
+/** An address of the server, with the type of what stands there. */
+export type Place<Value> = { path: string; readonly stands?: Value };
+
+/** An address of the server that does something: what it takes and what it answers. */
+export type Deed<Taken, Value> = Place<Value> & { readonly takes?: Taken };
+
+const at = (...parts: readonly string[]): string => ['/api', ...parts.map(encodeURIComponent)].join('/');
+
+/** Where everything of the server stands. */
+export const places = {
+  library: (): Place<LibraryView> => ({ path: at('library') }),
+  journey: (id: string): Place<JourneyView> => ({ path: at('journey', id) }),
+  stage: (id: string): Place<StageView> => ({ path: at('stage', id) }),
+  walk: (id: string, scenario: string): Place<ScenarioWalk> => ({
+    path: `${at('walk', id)}?scenario=${encodeURIComponent(scenario)}`,
+  }),
+  search: (query: string): Place<SearchHit[]> => ({ path: `${at('search')}?q=${encodeURIComponent(query)}` }),
+  text: (): Deed<TextEdit, TextWritten> => ({ path: at('text') }),
+};

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FromStage, ToStage, WalkReport } from '../../stage/messages.ts';
+import { useLive } from '../server/live.ts';
+
+/** How the screens look. */
+export type Look = 'light' | 'dark';
+
+/** The frame with the real screens, as the page works with it. */
+export type Stage = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  report: WalkReport | undefined;
+  /** Why the files cannot be run now. */
+  fault: string | undefined;
+  look: Look;
+  setLook: (look: Look) => void;
+  send: (message: ToStage) => void;
+};
+
+/** Works with the frame: opens the journey at a step once it is ready, and hears how the walk stands. */
+export function useStage(journey: string, step: string | undefined): Stage {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [report, setReport] = useState<WalkReport>();
+  const [fault, setFault] = useState<string>();
+  const [look, setLook] = useState<Look>('light');
+  const { subscribe } = useLive();
+  const send = useCallback((message: ToStage): void => {
+    frame.current?.contentWindow?.postMessage(message, globalThis.location.origin);
+  }, []);
+  const hear = useEffectEvent((message: FromStage): void => {
+    if (message.kind === 'ready') {
+      send({ kind: 'look', theme: look });
+      send({ kind: 'open', journey, ...(step !== undefined && { at: { step } }) });
+    }
+    if (message.kind === 'fault') setFault(message.why);
+    if (message.kind !== 'walk') return;
+    setReport(message.report);
+    setFault(undefined);
+  });
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<FromStage>): void => {
+      if (origin === globalThis.location.origin && source === frame.current?.contentWindow) hear(data);
+    };
+    globalThis.addEventListener('message', listen);
+    return () => globalThis.removeEventListener('message', listen);
+  }, []);
+  useEffect(() => subscribe(() => send({ kind: 'renew' })), [send, subscribe]);
+  useEffect(() => send({ kind: 'look', theme: look }), [send, look]);
+  return { frame, report, fault, look, setLook, send };
+}

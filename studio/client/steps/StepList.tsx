@@ -1,0 +1,90 @@
+import { useTranslation } from '#i18n';
+import type { JourneyView, StepView, WayView } from '../../protocol.ts';
+import { counted } from '../words/counted.ts';
+import { stepKind, stepTitle } from '../words/step-words.ts';
+import { wayWords } from '../words/way-words.ts';
+import { inOrder } from './in-order.ts';
+import styles from './StepList.module.css';
+
+type ListProps = {
+  journey: JourneyView;
+  chosen: string | undefined;
+  passed: ReadonlySet<string>;
+  onChoose: (step: string) => void;
+};
+
+/** Says in words what the drawing shows: every step, and where each of its ways leads. */
+export function StepList({ journey, chosen, passed, onChoose }: ListProps) {
+  const { t } = useTranslation('studio');
+  const onward = Map.groupBy(journey.ways, ({ from }) => from);
+  const titles = new Map(journey.steps.map((step) => [step.name, stepTitle(t, step)]));
+  return (
+    <ol className={styles['list']} aria-label={t('steps.label')}>
+      {inOrder(journey).map((step) => (
+        <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
+          <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
+            <span className={styles['title']}>{titles.get(step.name)}</span>
+            <span className={styles['kind']}>{stepKind(t, step)}</span>
+            <span className={styles['name']}>{step.name}</span>
+            <Findings step={step} />
+          </button>
+          <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Findings({ step: { findings } }: { step: StepView }) {
+  const { t } = useTranslation('studio');
+  const { errors, warnings } = findings;
+  return (
+    <>
+      {errors > 0 && (
+        <span className={styles['errors']}>
+          {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles['warnings']}>
+          {counted(t, ['counts.warnings.one', 'counts.warnings.many'], warnings)}
+        </span>
+      )}
+    </>
+  );
+}
+
+type WaysProps = { ways: readonly WayView[]; titles: ReadonlyMap<string, string>; step: StepView };
+
+function Ways({ ways, titles, step }: WaysProps) {
+  const { t } = useTranslation('studio');
+  if (ways.length === 0)
+    return step.kind === 'end' ? <p className={styles['end']}>{t('steps.nowhere')}</p> : null;
+  const refusals = ways.filter(({ isRefusal }) => isRefusal);
+  return (
+    <>
+      <WayRows ways={ways.filter(({ isRefusal }) => !isRefusal)} titles={titles} />
+      {refusals.length > 0 && (
+        <details className={styles['refusals']}>
+          <summary>{counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}</summary>
+          <WayRows ways={refusals} titles={titles} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function WayRows({ ways, titles }: Omit<WaysProps, 'step'>) {
+  const { t } = useTranslation('studio');
+  return (
+    <ul className={styles['ways']}>
+      {ways.map((way) => (
+        <li key={way.id} data-open={way.isPassed === false || undefined}>
+          {wayWords(t, way)}{' '}
+          <span className={styles['to']}>{t('steps.to', { title: titles.get(way.to) ?? way.to })}</span>
+          {way.isPassed === false && <span className={styles['open']}> {t('drawing.open')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '#i18n';
+import { useState } from 'react';
+import type { JourneyView } from '../../protocol.ts';
+import { stepTitle } from '../words/step-words.ts';
+import { TextCell } from './TextCell.tsx';
+import styles from './TextTable.module.css';
+
+// A place is long, and may be broken between its parts.
+const breakable = (key: string): string => key.replaceAll('.', '.\u200B');
+
+type TableProps = { journey: JourneyView; step: string | undefined; isReadOnly: boolean };
+
+/** Shows the texts of a journey by screen, to be written where they stand. */
+export function TextTable({ journey, step, isReadOnly }: TableProps) {
+  const { t } = useTranslation('studio');
+  const [isOnly, setOnly] = useState(false);
+  const { texts } = journey;
+  if (texts.length === 0) return <p className={styles['none']}>{t('texts.none')}</p>;
+  const shown = isOnly && step !== undefined ? texts.filter((text) => text.step === step) : texts;
+  const groups = [...Map.groupBy(shown, (text) => text.step)];
+  const steps = new Map(journey.steps.map((each) => [each.name, each]));
+  return (
+    <div className={styles['texts']}>
+      <div className={styles['head']}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOnly}
+            disabled={step === undefined}
+            onChange={() => setOnly(!isOnly)}
+          />
+          {t('texts.only')}
+        </label>
+        <p>{t(isReadOnly ? 'texts.readOnly' : 'texts.hint')}</p>
+      </div>
+      <table className={styles['table']} aria-label={t('texts.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('texts.place')}</th>
+            <th scope="col">{t('texts.words')}</th>
+          </tr>
+        </thead>
+        {groups.map(([name, rows]) => {
+          const own = steps.get(name);
+          return (
+            <tbody key={name}>
+              <tr>
+                <th className={styles['group']} colSpan={2} scope="rowgroup">
+                  {own ? stepTitle(t, own) : name}
+                </th>
+              </tr>
+              {rows.map((text) => (
+                <tr key={text.key}>
+                  <th scope="row" className={styles['key']}>
+                    {breakable(text.key.slice(name.length + 1) || name)}
+                  </th>
+                  <td>
+                    {/* What is written elsewhere takes the place of what stood here. */}
+                    <TextCell key={text.words} text={text} isReadOnly={isReadOnly} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}

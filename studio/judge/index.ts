@@ -1,0 +1,1 @@
+export { serveJudge } from './serve-judge.ts';

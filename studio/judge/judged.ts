@@ -1,0 +1,18 @@
+import type { Finding } from '#analysis';
+
+/** How far the scenarios of a journey go, as one thread tells another. */
+export type ToldCoverage = { passed: number; total: number; seen: readonly string[] };
+
+/** What has been judged of a folder, as it was when it was asked. */
+export type Judged =
+  | { kind: 'findings'; findings: readonly Finding[] }
+  | { kind: 'coverage'; id: string; coverage: ToldCoverage }
+  /** Nothing is left to judge. */
+  | { kind: 'done' };
+
+/** Judges a folder beside the server, which goes on to answer meanwhile. */
+export type Judge = {
+  /** Reads the folder and judges it anew; what is under way is given up. */
+  judge(): void;
+  close(): void;
+};

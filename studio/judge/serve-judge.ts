@@ -1,0 +1,43 @@
+import { BrokenRule, type AnswerLanguage, type Finding } from '#analysis';
+import type { StudioFolder } from '../server/studio-folder.ts';
+import { createCoverage } from './coverage.ts';
+import type { Judged } from './judged.ts';
+
+/** What a judge reads, and whom it tells. */
+export type JudgeOptions = {
+  folder: Pick<StudioFolder, 'reread' | 'sources' | 'findings'>;
+  language: AnswerLanguage;
+  tell: (judged: Judged) => void;
+};
+
+/** Makes what judges a folder: its findings first, then the scenarios of each journey that has changed. */
+export function serveJudge({ folder, language, tell }: JudgeOptions): () => void {
+  const coverage = createCoverage();
+  let turn = 0;
+  return () => {
+    const own = (turn += 1);
+    folder.reread();
+    tell({ kind: 'findings', findings: find(folder, language) });
+    const ids = [...(folder.sources()?.journeys.keys() ?? [])];
+    const playOn = (): void => {
+      // Another change has come: what it has changed is judged instead.
+      if (own !== turn) return;
+      const [sources, id] = [folder.sources(), ids.shift()];
+      if (!sources || id === undefined) return tell({ kind: 'done' });
+      const measured = sources.journeys.get(id)?.journey?.value && coverage.measure(sources, id);
+      if (measured) tell({ kind: 'coverage', id, coverage: { ...measured, seen: [...measured.seen] } });
+      setImmediate(playOn);
+    };
+    setImmediate(playOn);
+  };
+}
+
+function find(folder: JudgeOptions['folder'], language: AnswerLanguage): readonly Finding[] {
+  try {
+    return folder.findings(language);
+  } catch (error) {
+    // A fault of a rule is ours; what can be shown without it is shown.
+    if (error instanceof BrokenRule) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { drawnEdges, isCommit, isStandIn, textRows, type Finding, type Sources } from '#analysis';
+import type { JourneyFile, Step } from '#schemas';
+import type { JourneyView, StepView, TextView } from '../../protocol.ts';
+import type { JourneyCoverage } from '../../judge/coverage.ts';
+import { belongsTo, countsOf, faultOf } from './library-view.ts';
+import { mainPath } from './main-path.ts';
+import { textOf, titleOf } from './titles.ts';
+import { waysOf } from './ways.ts';
+
+type Ground = { findings: readonly Finding[]; coverage: JourneyCoverage | undefined };
+
+/** Shows one journey whole; nothing when there is none of that name. */
+export function journeyView(
+  sources: Sources,
+  id: string,
+  { findings: all, coverage }: Ground,
+): JourneyView | undefined {
+  const source = sources.journeys.get(id);
+  if (!source) return undefined;
+  const definition = source.journey?.value;
+  const findings = all.filter(({ file }) => belongsTo(file, id));
+  const fault = faultOf(source, findings);
+  const seen = coverage?.seen;
+  return {
+    id,
+    title: titleOf(sources, source),
+    ...(definition?.note !== undefined && { note: definition.note }),
+    ...(definition && { version: definition.version }),
+    ...(fault !== undefined && { fault }),
+    steps: definition ? stepsOf(definition, { sources, id, findings }) : [],
+    ways: definition ? waysOf({ sources, id, definition, seen }) : [],
+    mainPath: definition ? mainPath(definition, drawnEdges(definition, sources.language.contract)) : [],
+    findings,
+    texts: textsOf(sources, id),
+  };
+}
+
+type StepGround = { sources: Sources; id: string; findings: readonly Finding[] };
+
+function stepsOf(definition: JourneyFile, { sources, id, findings }: StepGround): StepView[] {
+  return Object.entries(definition.steps).map(([name, step]) => {
+    const called = step.kind === 'journey' ? sources.journeys.get(step.journey) : undefined;
+    const title = called ? titleOf(sources, called) : textOf(sources, id, [name, 'title']);
+    const about = aboutOf(step);
+    return {
+      name,
+      kind: step.kind,
+      ...(title !== undefined && { title }),
+      ...(about !== undefined && { about }),
+      isCommit: step.kind === 'call' && isCommit(step),
+      isStart: name === definition.start,
+      findings: countsOf(findings.filter((finding) => stepOf(finding) === name)),
+    };
+  });
+}
+
+/** Names the step that a finding stands at; nothing for what is said of all of them. */
+export function stepOf({ file, pointer }: Pick<Finding, 'file' | 'pointer'>): string | undefined {
+  const [, first, second] = pointer.split('/');
+  if (file.startsWith('i18n/')) return first;
+  return first === 'steps' ? second?.replaceAll('~1', '/').replaceAll('~0', '~') : undefined;
+}
+
+function aboutOf(step: Step): string | undefined {
+  switch (step.kind) {
+    case 'call':
+      return step.operation;
+    case 'view':
+      return step.view;
+    case 'journey':
+      return step.journey;
+    case 'end':
+      return step.outcome;
+    case 'form':
+      return step.runs?.operation;
+    case 'branch':
+      return undefined;
+  }
+}
+
+const textsOf = (sources: Sources, id: string): TextView[] =>
+  textRows(sources, [id]).map(({ file, key, screen, words, longest }) => ({
+    file,
+    key,
+    step: screen,
+    words,
+    isStandIn: isStandIn(words),
+    ...(longest !== undefined && { longest }),
+  }));

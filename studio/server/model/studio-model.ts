@@ -1,0 +1,90 @@
+import type { AnswerLanguage, Finding, Sources } from '#analysis';
+import type { JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
+import type { JourneyCoverage } from '../../judge/coverage.ts';
+import type { Judged } from '../../judge/judged.ts';
+import { createStage } from '../stage/stage-view.ts';
+import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
+import { journeyView } from './journey-view.ts';
+import { libraryView } from './library-view.ts';
+import { createSearch } from './search.ts';
+import { writeText } from './write-text.ts';
+
+/** What a model works on. */
+export type ModelOptions = { folder: StudioFolder; language: AnswerLanguage; isReadOnly: boolean };
+
+/** Everything that the pages are shown of the folder, as it is now. */
+export type StudioModel = {
+  /** Grows with every change. */
+  version(): number;
+  library(): LibraryView;
+  journey(id: string): JourneyView | undefined;
+  search(query: string): SearchHit[];
+  sources(): Sources | undefined;
+  stage: ReturnType<typeof createStage>;
+  write(edit: TextEdit): TextWritten;
+  /** Reads the folder again. */
+  reread(): void;
+  /** Takes up what has been judged. */
+  take(judged: Judged): void;
+  onChange(listener: () => void): void;
+};
+
+/** Makes the model of a folder. What was judged last stands until it is judged anew. */
+export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
+  const coverage = new Map<string, JourneyCoverage>();
+  const listeners = new Set<() => void>();
+  let version = 1;
+  let findings: readonly Finding[] | undefined;
+  let since: { version: number; files: ChangedSince | undefined } | undefined;
+  const changed = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const changedSince = (): ChangedSince | undefined => {
+    if (since?.version !== version) since = { version, files: folder.since() };
+    return since.files;
+  };
+  return {
+    version: () => version,
+    stage: createStage(),
+    search: createSearchIn(folder),
+    sources: () => folder.sources(),
+    library: () =>
+      libraryView({
+        folder,
+        language,
+        isReadOnly,
+        findings,
+        since: changedSince(),
+        coverageOf: (id) => coverage.get(id),
+      }),
+    journey: (id) => {
+      const sources = folder.sources();
+      return sources && journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id) });
+    },
+    write: (edit) => {
+      const written = writeText(edit, folder, language);
+      if (written.kind === 'written') changed();
+      return written;
+    },
+    reread: () => {
+      folder.reread();
+      changed();
+    },
+    take: (judged) => {
+      if (judged.kind === 'findings') ({ findings } = judged);
+      if (judged.kind !== 'coverage') return;
+      const { passed, total, seen } = judged.coverage;
+      coverage.set(judged.id, { passed, total, seen: new Set(seen) });
+    },
+    onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+function createSearchIn(folder: StudioFolder): StudioModel['search'] {
+  const search = createSearch();
+  return (query) => {
+    const sources = folder.sources();
+    return sources ? search(sources, query) : [];
+  };
+}

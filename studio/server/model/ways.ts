@@ -1,0 +1,72 @@
+import {
+  decisionOf,
+  drawnEdges,
+  isPassed,
+  isRefusal,
+  pointerKeys,
+  valueAt,
+  type GraphEdge,
+  type Sources,
+} from '#analysis';
+import type { ErrorRoute, JourneyFile } from '#schemas';
+import type { WayView } from '../../protocol.ts';
+import { asHeading, textOf } from './titles.ts';
+
+type Ground = {
+  sources: Sources;
+  id: string;
+  definition: JourneyFile;
+  seen: ReadonlySet<string> | undefined;
+};
+
+/** Lists the ways of a journey, with the words of their buttons and messages. */
+export function waysOf(ground: Ground): WayView[] {
+  const { sources, definition } = ground;
+  return drawnEdges(definition, sources.language.contract).map((edge) => wayOf(edge, ground));
+}
+
+function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayView {
+  const { kind, from, to, name, pointer } = edge;
+  const route = isRefusal(edge) ? routeAt(definition, pointer) : undefined;
+  const words =
+    kind === 'action'
+      ? textOf(sources, id, [from, 'actions', name])
+      : messageOf(edge, route, { sources, id });
+  const { holds } = decisionOf(definition, edge);
+  return {
+    id: `${from}${pointer}`,
+    from,
+    to,
+    // What a text on the screen changes is nothing to draw, and is left out before.
+    kind: kind as WayView['kind'],
+    name,
+    ...(words !== undefined && { words }),
+    ...(holds !== undefined && { when: holds }),
+    ...(route && { type: route.type }),
+    isRefusal: isRefusal(edge),
+    ...(seen && { isPassed: isPassed(id, edge, seen) }),
+  };
+}
+
+/** Finds the route that a way of a refusal stands in. */
+function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {
+  const found = valueAt(definition, pointerKeys(pointer).slice(0, -1));
+  // What stands above a way’s target is its route, as the schema has it; a limit has no type.
+  return typeof found === 'object' && found !== null && 'type' in found ? (found as ErrorRoute) : undefined;
+}
+
+type Texts = Pick<Ground, 'sources' | 'id'>;
+
+function messageOf(
+  { to, name }: GraphEdge,
+  route: ErrorRoute | undefined,
+  { sources, id }: Texts,
+): string | undefined {
+  if (!route) return undefined;
+  const shared =
+    route.message === undefined
+      ? undefined
+      : valueAt(sources.texts.get('errors')?.value, route.message.split('.'));
+  if (typeof shared === 'string' && shared !== '') return asHeading(shared);
+  return textOf(sources, id, [to, 'errors', name]);
+}

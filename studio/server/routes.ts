@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { JourneyError } from '#engine';
+import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
+import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
+import type { Pushes } from './http/pushes.ts';
+import type { StudioModel } from './model/studio-model.ts';
+import { readTextEdit } from './model/write-text.ts';
+
+/** What the routes serve. */
+export type RouteGround = {
+  model: StudioModel;
+  pushes: Pushes;
+  isReadOnly: boolean;
+  language: AnswerLanguage;
+};
+
+/** Serves what stands beneath `/api/`; answers whether it did. */
+export function createRoutes(ground: RouteGround) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [, root, place = '', name = ''] = url.pathname.split('/').map(decode);
+    if (root !== 'api') return false;
+    if (request.method === 'POST') await post(place, { request, response, ground });
+    else if (place === 'events') ground.pushes.open(request, response);
+    else await read({ place, name, query: url.searchParams }, response, ground);
+    return true;
+  };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+type Asked = { place: string; name: string; query: URLSearchParams };
+
+async function read(
+  { place, name, query }: Asked,
+  response: ServerResponse,
+  ground: RouteGround,
+): Promise<void> {
+  const { model, language } = ground;
+  if (place === 'validators') {
+    const code = await model.stage.validators(name.replace(/\.js$/, ''))?.catch(() => undefined);
+    return code === undefined ? replyText(response, 'Not found', 404) : replyModule(response, code);
+  }
+  const sources = model.sources();
+  try {
+    const found = readPlace({ place, name, query }, model, sources);
+    return replyJson(response, found ?? { missing: true }, found === undefined ? 404 : 200);
+  } catch (error) {
+    if (!(error instanceof JourneyError)) throw error;
+    const why = sayIn(language)({
+      en: error.message,
+      it: `Il flusso non si può percorrere: ${error.message}`,
+    });
+    return replyJson(response, { why }, 422);
+  }
+}
+
+function readPlace({ place, name, query }: Asked, model: StudioModel, sources: Sources | undefined): unknown {
+  switch (place) {
+    case 'library':
+      return model.library();
+    case 'journey':
+      return model.journey(name);
+    case 'search':
+      return model.search(query.get('q') ?? '');
+    case 'stage':
+      return sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name);
+    case 'walk':
+      return sources && model.stage.walks(sources, name).find((walk) => walk.name === query.get('scenario'));
+    default:
+      return undefined;
+  }
+}
+
+type Posted = { request: IncomingMessage; response: ServerResponse; ground: RouteGround };
+
+async function post(place: string, { request, response, ground }: Posted): Promise<void> {
+  const { model, isReadOnly, language } = ground;
+  if (isReadOnly) {
+    const why = sayIn(language)({ en: 'This Studio only reads.', it: 'Questo Studio è in sola lettura.' });
+    return replyJson(response, { kind: 'refused', why }, 403);
+  }
+  const edit = place === 'text' ? readTextEdit(await readBody(request)) : undefined;
+  if (!edit) return replyText(response, 'Not found', 404);
+  return replyJson(response, model.write(edit));
+}

@@ -1,0 +1,94 @@
+import { ordinaryContext, typeNamed, valuesOf, type Sources } from '#analysis';
+import type { ScenarioPlace, ScenarioWalk, StageView } from '../../protocol.ts';
+import { sourcesOf } from '../../judge/closure.ts';
+import { answersOf } from './answers.ts';
+import { createChunks } from './chunks.ts';
+import { flagsOf } from './flags.ts';
+import { walksOf } from './walks.ts';
+
+const sharedFiles = ['errors', 'forms', 'frame', 'views', 'app'];
+
+/** Makes what the stage is given. */
+export function createStage() {
+  const chunks = createChunks();
+  let played: { sources: Sources; id: string; walks: readonly ScenarioWalk[] } | undefined;
+  const walks = (all: Sources, id: string): readonly ScenarioWalk[] => {
+    if (played?.sources !== all || played.id !== id)
+      played = { sources: all, id, walks: walksOf(sourcesOf(all, id), id) };
+    return played.walks;
+  };
+  return {
+    validators: chunks.validators,
+    walks,
+    /**
+     * Gathers what the stage needs to run a journey.
+     *
+     * @throws {JourneyError} when the engine refuses one of the journeys.
+     */
+    view: (all: Sources, id: string): StageView => {
+      const sources = sourcesOf(all, id);
+      const own = walks(all, id);
+      return {
+        ...ofScenarios(own),
+        ...beginning(sources, id, own),
+        ...ofLanguage(sources),
+        chunks: chunks.of(sources),
+        shared: shared(all),
+      };
+    },
+  };
+}
+
+const ofLanguage = (sources: Sources): Pick<StageView, 'errors' | 'flags' | 'answers'> => ({
+  errors: sources.catalogue?.value ?? { codes: {}, default: { type: 'CUSTOM' } },
+  flags: flagsOf(sources),
+  answers: answersOf(sources),
+});
+
+const shared = ({ texts }: Sources): Record<string, unknown> =>
+  Object.fromEntries(sharedFiles.map((file) => [file, texts.get(file)?.value ?? {}]));
+
+function ofScenarios(walks: readonly ScenarioWalk[]): Pick<StageView, 'scenarios' | 'stands'> {
+  const stands = new Map<string, ScenarioPlace>();
+  for (const { name, moments } of walks)
+    for (const [moment, { state }] of moments.entries()) {
+      const [frame, ...above] = state.frames;
+      if (frame && above.length === 0 && frame.pending === undefined && !stands.has(frame.step))
+        stands.set(frame.step, { scenario: name, moment });
+    }
+  return {
+    scenarios: walks.map(({ name, title, moments }) => ({ name, title, moments: moments.length })),
+    stands: Object.fromEntries(stands),
+  };
+}
+
+/** What a run begins with: as its longest scenario does, which the bank lets go far; else a sample of what is declared. */
+function beginning(
+  sources: Sources,
+  id: string,
+  walks: readonly ScenarioWalk[],
+): Pick<StageView, 'input' | 'context' | 'data'> {
+  const { input, data } = sources.journeys.get(id)?.journey?.value ?? {};
+  const [longest] = walks.toSorted((one, other) => other.moments.length - one.moments.length);
+  const begun = longest?.moments[0]?.state;
+  return {
+    ...(begun
+      ? { input: begun.frames[0]?.input ?? {}, context: begun.context }
+      : { input: samples(sources, input), context: ordinaryContext(sources.language.contexts) }),
+    data: samples(sources, data),
+  };
+}
+
+type Declarations = Readonly<Record<string, string | { type: string; initial?: unknown }>>;
+
+function samples({ language }: Sources, declared: Declarations | undefined): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(declared ?? {}).map(([name, declaration]) => {
+      const type = typeof declaration === 'string' ? declaration : declaration.type;
+      const schema = typeNamed(type, language.contract);
+      return [name, plain[type] ?? valuesOf(schema, language.contract)[0]];
+    }),
+  );
+}
+
+const plain: Readonly<Record<string, unknown>> = { text: '–', list: [], number: 1, object: {} };

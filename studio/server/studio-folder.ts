@@ -1,0 +1,25 @@
+import type { Judge, Judged } from '../judge/judged.ts';
+import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
+
+/** What has changed in the folder since the revision that its work will go back to; nothing where git cannot say. */
+export type ChangedSince = { revision: string; files: readonly string[] };
+
+/** The folder of journeys as the server works with it: read, checked, watched. */
+export type StudioFolder = {
+  /** Where it stands, for people to read. */
+  path: string;
+  /** Reads it again. */
+  reread(): void;
+  /** As they were last when they cannot be read; undefined when they never could. */
+  sources(): Sources | undefined;
+  findings(language: AnswerLanguage): readonly Finding[];
+  /** What keeps the folder from being read, where that is no place in a file. */
+  trouble(): { words: Words } | undefined;
+  /** Opens what judges it beside this thread. */
+  openJudge(language: AnswerLanguage, hear: (judged: Judged) => void): Judge;
+  /** Resolves at the next change of its files. */
+  changed(): Promise<void>;
+  since(): ChangedSince | undefined;
+  /** Writes one of its files, and refuses what is no file of journeys or texts. */
+  write(path: string, text: string): void;
+};

@@ -1,0 +1,44 @@
+import { createTexts, firstTrees } from '#i18n';
+import { createAnnouncer } from '#ui/journey';
+import { wordsOf } from '#ui/journey/stage';
+import '#ui/kit';
+import { createRoot } from 'react-dom/client';
+import { getJson } from '../client/server/ask.ts';
+import { places } from '../client/server/places.ts';
+import { createDirector } from './director.ts';
+import { keepFocus } from './keep-focus.ts';
+import type { FromStage, ToStage } from './messages.ts';
+import { Stage } from './Stage.tsx';
+
+const tell = (message: FromStage): void => globalThis.parent.postMessage(message, globalThis.location.origin);
+
+keepFocus(document);
+
+const texts = createTexts({
+  trees: firstTrees,
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+  // What nobody has written yet is shown by its name, so that it can be written.
+  onMissing: (_file, key) => key,
+});
+const announcer = createAnnouncer();
+const root = createRoot(document.querySelector('#root') ?? document.body);
+
+const director = createDirector({
+  texts,
+  announcer,
+  now: () => Date.now(),
+  fetchView: (journey) => getJson(places.stage(journey)),
+  fetchWalk: (journey, scenario) => getJson(places.walk(journey, scenario)),
+  word: (ref) => wordsOf(texts.i18n, ref),
+  draw: ({ walk, run }) =>
+    root.render(<Stage key={director.opened()} walk={walk} run={run} texts={texts} announcer={announcer} />),
+  tell,
+});
+
+globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent<ToStage>) => {
+  if (origin !== globalThis.location.origin || source !== globalThis.parent) return;
+  if (data.kind === 'look') document.documentElement.dataset['theme'] = data.theme;
+  else if (data.kind === 'renew') void director.renew();
+  else void director.hear(data);
+});
+tell({ kind: 'ready' });

@@ -1,0 +1,65 @@
+import type { BankReply, JourneyState, TextRef } from '#engine';
+
+/** What has led to a moment of a walk. */
+export type MomentLabel =
+  | { kind: 'begin' }
+  | { kind: 'scenario'; title: string; move?: string }
+  /** Nobody has come here: its data are samples. */
+  | { kind: 'sample' }
+  | { kind: 'action'; name: string; words: string }
+  | { kind: 'back' }
+  | { kind: 'reply'; operation: string; answer: string }
+  | { kind: 'time' }
+  | { kind: 'typed' }
+  | { kind: 'flag'; path: string; value: string | boolean }
+  | { kind: 'left' };
+
+/** What the engine has asked to be done, beside screens and calls. */
+export type Told =
+  | { kind: 'call'; operation: string; body?: unknown }
+  | { kind: 'message'; words: string }
+  | { kind: 'popup'; words: string }
+  | { kind: 'announce'; words: string }
+  | { kind: 'go'; path: string }
+  | { kind: 'visit'; place: string }
+  | { kind: 'file'; name: string }
+  | { kind: 'refresh'; what: readonly string[] }
+  | { kind: 'signed-out' };
+
+/** One moment as it is listed. */
+export type MomentLine = { label: MomentLabel; journey: string; step: string; told: readonly Told[] };
+
+/** A walk as the simulator shows it. */
+export type WalkReport = {
+  journey: string;
+  moments: readonly MomentLine[];
+  /** The moment in sight, counted from 0. */
+  at: number;
+  state: JourneyState;
+  pending?: { operation: string; isBehind: boolean };
+  /** Something waits for its time. */
+  isTimed: boolean;
+  canGoBack: boolean;
+  title: string;
+};
+
+/** What the page asks of the stage. */
+export type ToStage =
+  | { kind: 'open'; journey: string; at?: { step: string } | { scenario: string; moment: number } }
+  | { kind: 'reply'; operation: string; answer: string; reply: BankReply }
+  | { kind: 'rewind'; to: number }
+  | { kind: 'back' }
+  | { kind: 'time' }
+  | { kind: 'flag'; path: string; value: string | boolean }
+  /** The files have changed. */
+  | { kind: 'renew' }
+  | { kind: 'look'; theme: 'light' | 'dark' };
+
+/** What the stage tells the page. */
+export type FromStage =
+  | { kind: 'ready' }
+  | { kind: 'walk'; report: WalkReport }
+  | { kind: 'fault'; why: string };
+
+/** Words a text of the engine. */
+export type Wording = (ref: TextRef) => string;

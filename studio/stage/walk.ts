@@ -1,0 +1,113 @@
+import {
+  screenOf,
+  start,
+  step,
+  type Context,
+  type Effect,
+  type JourneyEvent,
+  type JourneyState,
+  type Library,
+  type Move,
+  type Refusal,
+  type Screen,
+} from '#engine';
+import type { MomentLabel } from './messages.ts';
+
+/** A moment of a walk: the whole run as it was, what had led there, and what was asked to be done. */
+export type Moment = { state: JourneyState; label: MomentLabel; effects: readonly Effect[] };
+
+/** What a walk begins with. */
+export type Beginning = { journey: string; input: Readonly<Record<string, unknown>>; context: Context };
+
+/** A run of a journey of which every moment is kept: the engine’s states are plain data, so that any can be gone back to. */
+export type Walk = ReturnType<typeof createWalk>;
+
+/** Makes a walk over a library that may change under it. */
+export function createWalk(first: Library) {
+  let library = first;
+  let moments: readonly Moment[] = [];
+  let at = -1;
+  let run = 0;
+  const listeners = new Set<() => void>();
+  const stand = (index: number, isAnother: boolean): void => {
+    at = index;
+    if (isAnother) run += 1;
+    for (const listener of listeners) listener();
+  };
+  const state = (): JourneyState | undefined => moments[at]?.state;
+  const add = (moment: Moment): void => {
+    moments = [...moments.slice(0, at + 1), moment];
+    stand(moments.length - 1, false);
+  };
+  const lay = (laid: readonly Moment[]): void => {
+    moments = laid;
+    stand(laid.length - 1, true);
+  };
+  return {
+    state,
+    screen: rememberScreen(() => ({ library, state: state() })),
+    moments: () => moments,
+    at: () => at,
+    /** Another number for each run: what was typed belongs to one. */
+    run: () => run,
+    library: () => library,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    begin: ({ journey, input, context }: Beginning): void => {
+      const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
+      lay([{ ...refreshed(library, begun), label: { kind: 'begin' } }]);
+    },
+    /** Takes up moments that were lived elsewhere. */
+    lay,
+    send: (event: JourneyEvent, label: MomentLabel): Refusal | undefined => {
+      const now = state();
+      if (!now || now.ended) return 'ENDED';
+      const { refusal, ...move } = refreshed(library, step(library, now, event));
+      if (refusal === undefined) add({ ...move, label });
+      return refusal;
+    },
+    leave: (): void => {
+      const now = state();
+      const left = { outcome: 'left', output: {} };
+      if (now) add({ state: { ...now, frames: [], ended: left }, effects: [], label: { kind: 'left' } });
+    },
+    rewind: (to: number): void => {
+      if (moments[to]) stand(to, true);
+    },
+    /** Goes on with the journeys as they are now: at the same place where it is still there, else at the last that is. */
+    renew: (renewed: Library): void => {
+      library = renewed;
+      const last = moments.findLastIndex((moment, index) => index <= at && isThere(renewed, moment.state));
+      stand(last, last !== at);
+    },
+  };
+}
+
+type Seen = { library: Library; state: JourneyState | undefined };
+
+/** Derives the screen once for each state and library, so that who compares by identity sees no change where there is none. */
+function rememberScreen(now: () => Seen): () => Screen | undefined {
+  let seen: (Seen & { screen: Screen | undefined }) | undefined;
+  return () => {
+    const { library, state } = now();
+    if (seen?.state !== state || seen?.library !== library)
+      seen = { library, state, screen: state && screenOf(library, state) };
+    return seen?.screen;
+  };
+}
+
+const isThere = ({ journeys }: Library, { frames }: JourneyState): boolean =>
+  frames.every(({ journey, step: name, history }) => {
+    const steps = journeys.get(journey)?.steps;
+    return steps?.has(name) === true && history.every((shown) => steps.has(shown));
+  });
+
+/** What is read again is there at once: nothing of the bank has changed. */
+function refreshed(library: Library, move: Move): Move {
+  const { refreshing, context } = move.state;
+  if (refreshing === undefined || !move.effects.some(({ id }) => id === refreshing)) return move;
+  const next = step(library, move.state, { kind: 'refreshed', refreshId: refreshing, context });
+  return { ...next, effects: [...move.effects, ...next.effects] };
+}
