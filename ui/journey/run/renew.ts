@@ -9,6 +9,7 @@ import type { JourneyRun } from './run.ts';
 export async function renewRun(run: JourneyRun, options: JourneysOptions): Promise<boolean> {
   const { library, form } = await fetchJourney(options, run.journey);
   const { frames } = run.session.state();
+  if (!run.library) return false;
   if (!frames.every(({ journey, step }) => library.journeys.get(journey)?.steps.has(step))) return false;
   Object.assign(run.library, library);
   run.form = form;

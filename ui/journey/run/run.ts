@@ -37,8 +37,8 @@ export type JourneyRun = {
   journey: string;
   place: Place;
   session: JourneySession;
-  /** What the session runs. */
-  library: Library;
+  /** What the session runs; a run that is only shown has none. */
+  library?: Library;
   attention: Attention;
   /** Tells the time by the portal’s clock, in epoch milliseconds. */
   now: () => number;
@@ -74,7 +74,8 @@ export type RunStart = {
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
 /** A journey that is here. */
-export type Fetched = Pick<JourneyRun, 'form' | 'library'> & {
+export type Fetched = Pick<JourneyRun, 'form'> & {
+  library: Library;
   begin: (start: RunStart) => JourneyRun;
   /** Brings a run that the page before has left to the journeys as they are now; rejects where it cannot. */
   bring: (saved: SavedState) => Promise<SavedState>;
@@ -115,7 +116,7 @@ function viewsOf({ steps }: CompiledJourney): string[] {
   );
 }
 
-type Prepared = Pick<JourneyRun, 'form' | 'library'> & { options: JourneysOptions };
+type Prepared = Pick<Fetched, 'form' | 'library'> & { options: JourneysOptions };
 
 function begin(
   { runId, journey, input, place, isWanted, store, saved }: RunStart,
