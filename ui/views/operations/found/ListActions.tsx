@@ -26,12 +26,11 @@ export function ListActions({ card, state, filters, onRenew }: ListActionsProps)
       <button
         type="button"
         className={styles['renew']}
-        aria-label={t('renewal.action')}
         aria-busy={state.renewal === 'loading'}
         onClick={onRenew}
       >
         <Icon name="refresh" />
-        <span className={styles['word']}>{t('renewal.action')}</span>
+        {t('renewal.action')}
       </button>
       <button
         type="button"
