@@ -52,6 +52,7 @@ const trees = [
   'loyalty-offers',
   'loyalty-page',
   'operation-detail',
+  'operation-download',
   'operation-filters',
   'operations',
   'profile',
