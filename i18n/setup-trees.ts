@@ -24,6 +24,7 @@ const laterTrees = {
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   views: () => import('./it/views.json', { with: { type: 'json' } }),
   'operation-detail': () => import('./it/operation-detail.json', { with: { type: 'json' } }),
+  'operation-download': () => import('./it/operation-download.json', { with: { type: 'json' } }),
   'operation-filters': () => import('./it/operation-filters.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),
   instalments: () => import('./it/instalments.json', { with: { type: 'json' } }),

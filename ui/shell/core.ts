@@ -61,12 +61,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   const messages = storedMessages(stores, texts);
   const calls = viewCalls(bank, () => journeys.prove, { source, stores, messages, way, browser });
   const currentPath = pathOf(browser);
-  const holder = createHolder({
-    calls,
-    stores,
-    currentPath,
-    hasNicknames: settings.extensions?.cardNickname === true,
-  });
+  const holder = createHolder({ calls, stores, currentPath, extensions: settings.extensions });
   const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
   const journeys = createJourneys({
     source,

@@ -1,6 +1,7 @@
 import type { Refresh } from '#engine';
 import type { CardSummary } from '#schemas';
 import type { BankCalls } from '#ui/bank';
+import type { Settings } from '../settings.ts';
 import type { Stores } from '../stores/stores.ts';
 import { isLoyaltyPath } from '../launcher/timeline.ts';
 
@@ -25,21 +26,13 @@ type HolderParts = {
   stores: Stores;
   /** Home unless told. */
   currentPath?: () => string;
-  /** Whether nicknames of cards are shown; those that the bank tells all the same are left out otherwise (HOLDER-30). */
-  hasNicknames?: boolean;
+  /** Without `cardNickname` those that the bank tells all the same are left out (HOLDER-30). */
+  extensions?: Settings['extensions'] | undefined;
 };
 
 /** Makes the reader over the views’ calls. */
-export function createHolder({
-  calls,
-  stores,
-  currentPath = () => '/',
-  hasNicknames = true,
-}: HolderParts): Holder {
+export function createHolder({ calls, stores, currentPath = () => '/', extensions }: HolderParts): Holder {
   const { profile, cards, loyalty, session } = stores;
-
-  const shown = ({ nickname, ...card }: CardSummary): CardSummary =>
-    hasNicknames && nickname !== undefined ? { ...card, nickname } : card;
 
   const readArt = async (cardId: string): Promise<void> => {
     if (typeof cards.getState().art[cardId] === 'object') return;
@@ -81,16 +74,14 @@ export function createHolder({
     cards.getState().loading();
     const outcome = await calls.call('listCards', { body: {} });
     if (outcome.kind !== 'done') return cards.getState().failed();
-    cards.getState().received(outcome.value.cards.map(shown), outcome.leftOut);
+    cards.getState().received(outcome.value.cards.map(shownBy(extensions)), outcome.leftOut);
   };
 
   const readCard = async (cardId: string): Promise<void> => {
     cards.getState().contextLoading(cardId);
     const outcome = await calls.call('readCardContext', { body: { cardId } });
     if (outcome.kind !== 'done') return cards.getState().contextFailed(cardId);
-    const { cardContext } = outcome.value;
-    const familyCards = cardContext.familyCards.map(shown);
-    cards.getState().contextReceived(cardId, { ...cardContext, familyCards }, outcome.leftOut);
+    cards.getState().contextReceived(cardId, outcome.value.cardContext, outcome.leftOut);
     await readArt(cardId);
   };
 
@@ -112,6 +103,12 @@ export function createHolder({
 
   return { readProfile, readLoyalty, readCards, readCard, refresh };
 }
+
+/** Leaves the nickname of a card out where the settings switch nicknames off. */
+const shownBy =
+  (extensions: Settings['extensions']) =>
+  ({ nickname, ...card }: CardSummary): CardSummary =>
+    extensions?.cardNickname === true && nickname !== undefined ? { ...card, nickname } : card;
 
 /** Returns whether all of what was read has come. */
 function haveCome({ profile, cards }: Stores, what: readonly Refresh[]): boolean {

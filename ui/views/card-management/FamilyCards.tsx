@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
-import { useOpenable } from '#ui/state';
+import { useApp, useOpenable } from '#ui/state';
 import { Heading, Icon } from '#ui/kit';
 import { CardNumber } from '../cards/CardNumber.tsx';
 import { OpeningAction } from './OpeningTile.tsx';
@@ -28,6 +28,8 @@ export function FamilyCards({ context }: { context: CardContextData }) {
 function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }) {
   const { t } = useTranslation('card-management');
   const { status } = useOpenable('SPENDING_CONTROL');
+  const { extensions } = useApp().settings;
+  const title = extensions?.cardNickname === true ? cardTitle(card) : card.description;
   const isUsable = card.validityStatus === 'VALID';
   return (
     <li className={styles['tile']} data-hindered={isUsable ? undefined : card.validityStatus}>
@@ -36,7 +38,7 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
       </span>
       <div className={styles['words']}>
         <Heading level={3} size="group">
-          {cardTitle(card)}
+          {title}
         </Heading>
         <p className={styles['description']}>
           <CardNumber pan={card.pan} />
@@ -49,7 +51,7 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
             opens="SPENDING_CONTROL"
             label={t('family.limit')}
             title={t('family.of', { number: card.pan.slice(-4) })}
-            input={{ cardId: card.id, card: cardTitle(card), pan: card.pan }}
+            input={{ cardId: card.id, card: title, pan: card.pan }}
           />
         </div>
       )}

@@ -52,6 +52,7 @@ const trees = [
   'loyalty-offers',
   'loyalty-page',
   'operation-detail',
+  'operation-download',
   'operation-filters',
   'operations',
   'profile',
@@ -102,7 +103,7 @@ export async function renderAt(shown: Shown) {
   const calls = fakeBank(answers);
   const offered: OfferedFile[] = [];
   // What the views rendered here use of the app.
-  const holder = createHolder({ calls, stores, hasNicknames: extensions?.cardNickname === true });
+  const holder = createHolder({ calls, stores, extensions });
   const recorded: string[] = [];
   const own = {
     prefetch: () => undefined,

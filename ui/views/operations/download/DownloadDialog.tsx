@@ -14,37 +14,34 @@ type DownloadDialogProps = {
 
 /** Takes the operations away as a file, with the filters of the list (FILTER-10). */
 export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDialogProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-download');
+  const { t: list } = useTranslation('operations');
   const [kind, setKind] = useState<FileKind>('xlsx');
   const { download, isLoading, isUnproven } = useDownload({ cardId, filters, onDone: onClose });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      closeLabel={t('download.closeIcon')}
-      title={t('download.title')}
+      closeLabel={t('closeIcon')}
+      title={list('download.title')}
       footer={
-        <Button
-          isLoading={isLoading}
-          loadingLabel={t('download.loading')}
-          onPress={() => void download(kind)}
-        >
-          {t('download.confirm')}
+        <Button isLoading={isLoading} loadingLabel={t('loading')} onPress={() => void download(kind)}>
+          {t('confirm')}
         </Button>
       }
     >
-      <p>{t('download.text', { total: formatCount(total) })}</p>
+      <p>{t('text', { total: formatCount(total) })}</p>
       {isUnproven && (
         <Notice tone="critical" isAnnounced>
-          {t('download.unproven')}
+          {t('unproven')}
         </Notice>
       )}
       <RadioGroup
-        label={t('download.kind')}
+        label={t('kind')}
         choices={fileKinds.map((value) => ({
           value,
-          label: t(`download.${value}.label`),
-          description: t(`download.${value}.note`),
+          label: t(`${value}.label`),
+          description: t(`${value}.note`),
         }))}
         value={kind}
         onChange={(chosen) => setKind(fileKinds.find((known) => known === chosen) ?? kind)}

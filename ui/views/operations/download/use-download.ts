@@ -19,7 +19,7 @@ type Wish = { cardId: string; filters: OperationFilters; onDone: () => void };
 /** Fetches the file and offers it under the documents’ name, movimenti (OPS-37). */
 export function useDownload({ cardId, filters, onDone }: Wish) {
   const { calls, files, stores } = useApp();
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-download');
   const [isLoading, setLoading] = useState(false);
   const [isUnproven, setUnproven] = useState(false);
   const download = async (ext: FileKind): Promise<void> => {
@@ -31,7 +31,7 @@ export function useDownload({ cardId, filters, onDone }: Wish) {
     // Any other failure is told as those of all views (ERR-08).
     if (outcome.kind !== 'done') return setUnproven(outcome.kind === 'unproven');
     files.offer({ name: `movimenti.${ext}`, mediaType: mediaTypes[ext], content: outcome.value });
-    stores.messages.getState().add({ text: t('download.done'), status: 'ok' });
+    stores.messages.getState().add({ text: t('done'), status: 'ok' });
     onDone();
   };
   return { download, isLoading, isUnproven };

@@ -19,7 +19,7 @@ export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps
   const { t } = useTranslation('operation-filters');
   const field = (name: 'amountFrom' | 'amountTo') => ({
     id: `${id}-${name}`,
-    label: t(`${name}`),
+    label: t(name),
     value: form[name],
     unit: '€',
     keep: typedAmount,

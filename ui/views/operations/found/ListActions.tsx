@@ -1,11 +1,14 @@
-import type { OperationFilters, OperationsState } from '#ui/state';
+import { fetchedWithTexts, type OperationFilters, type OperationsState } from '#ui/state';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { Button, fetched, Icon } from '#ui/kit';
+import { Button, Icon } from '#ui/kit';
 import styles from './ListActions.module.css';
 
-const DownloadDialog = fetched(async () => (await import('../download/DownloadDialog.tsx')).DownloadDialog);
+const DownloadDialog = fetchedWithTexts(
+  async () => (await import('../download/DownloadDialog.tsx')).DownloadDialog,
+  'operation-download',
+);
 
 type ListActionsProps = {
   card: CardSummary;
