@@ -9,6 +9,7 @@ import { journeys } from './ui/build/journeys/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
 import { leanIcons } from './ui/build/lean-icons.ts';
+import { leanJson } from './ui/build/lean-json.ts';
 import { leanKit } from './ui/build/lean-kit.ts';
 import { openingWords } from './ui/build/opening-words.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     openingWords(),
     leanForms(),
     leanIcons(),
+    leanJson(),
     leanKit(),
     preloadFont(),
     buildManifest(),

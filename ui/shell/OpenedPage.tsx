@@ -58,7 +58,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   if (refused) return <RefusedPage page={page} reason={refused} />;
   return (
     <>
-      {entry.surface === 'dialog' && <Heading level={1}>{title}</Heading>}
+      {entry.surface !== 'page' && <Heading level={1}>{title}</Heading>}
       <JourneyRoute
         key={round}
         journey={entry.id}

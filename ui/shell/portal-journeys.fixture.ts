@@ -216,7 +216,6 @@ const written: readonly JourneyEntry[] = [
   { id: 'popup', opens: { popups: ['POPUP'] }, runs: [] },
   {
     id: 'guarded',
-    surface: 'dialog' as const,
     opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
     allow: guarded.allow,
     services: ['KEY_6'],

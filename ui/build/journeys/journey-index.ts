@@ -2,14 +2,16 @@ import type { JourneyFile, Step } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
 /** What routing needs to know of a journey before its chunk is fetched; what it has none of is left out. */
-export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'surface' | 'allow'> & {
+export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'allow'> & {
+  /** A dialog, unless it is said. */
+  surface?: 'page';
   opens?: Omit<NonNullable<JourneyFile['opens']>, 'note' | 'page'>;
   /** The inputs that it declares, by name. */
   input?: Readonly<Record<string, string>>;
   /** The services of the card that its guard reads: they say why it is refused. */
   services?: readonly string[];
   /** The journeys that it may run as frames, strong authentication included: their chunks are needed with its own. */
-  runs: readonly string[];
+  runs?: readonly string[];
   /** How many fields the first screen of a page usually has. */
   fields?: number;
   /** What it is called where it is offered. */
@@ -40,14 +42,15 @@ function indexed(parts: JourneyParts): JourneyIndexEntry {
   const { journey, texts } = parts;
   const { note: _note, page: _page, ...opens } = journey.opens ?? {};
   const services = servicesIn(journey.allow);
+  const runs = runsOf(journey);
   return {
     id: journey.id,
-    surface: journey.surface,
+    ...(journey.surface === 'page' && { surface: 'page' as const }),
     ...(journey.opens && { opens }),
     ...(journey.allow !== undefined && { allow: journey.allow }),
     ...(journey.input && { input: journey.input }),
     ...(services.length > 0 && { services }),
-    runs: runsOf(journey),
+    ...(runs.length > 0 && { runs }),
     ...(journey.surface === 'page' && { fields: countFirstFields(parts) }),
     ...(opens.listed && { words: { label: wordAt(texts, 'label'), text: wordAt(texts, 'text') } }),
   };

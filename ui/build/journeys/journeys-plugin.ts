@@ -126,8 +126,17 @@ async function journeyCode({ journey, forms, texts }: JourneyParts): Promise<str
 function prepared(journey: JourneyFile, forms: JourneyParts['forms']) {
   const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
   return prepareJourneys(
-    compileLibrary({ journeys: [journey], forms: { [journey.id]: forms }, errors, operations }),
+    compileLibrary({ journeys: [forHolders(journey)], forms: { [journey.id]: forms }, errors, operations }),
   )[0];
+}
+
+/** Leaves out what analysts and editors alone read. */
+function forHolders({
+  $schema: _schema,
+  note: _note,
+  ...journey
+}: JourneyFile & { $schema?: string }): JourneyFile {
+  return journey;
 }
 
 const code = (value: unknown) => JSON.stringify(value);

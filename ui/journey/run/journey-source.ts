@@ -18,7 +18,8 @@ export type JourneyChunk = {
 /** What is known of a journey before its chunk is fetched. */
 export type JourneyEntry = {
   id: string;
-  surface?: 'page' | 'dialog';
+  /** A dialog, unless it is said. */
+  surface?: 'page';
   /** By what it opens. */
   opens?: NonNullable<JourneyFile['opens']>;
   /** The guard that offers it; JSON-Logic. */
@@ -28,7 +29,7 @@ export type JourneyEntry = {
   /** The services of the card that its guard reads. */
   services?: readonly string[];
   /** The journeys that it may run as frames, strong authentication included. */
-  runs: readonly string[];
+  runs?: readonly string[];
   /** How many fields the first screen of a page usually has. */
   fields?: number;
   /** What it is called where it is offered. */
@@ -56,7 +57,7 @@ export function journeysNeeded(index: readonly JourneyEntry[], id: string): read
     const entry = index.find((candidate) => candidate.id === name);
     if (!entry) throw new Error(`There is no journey "${name}": look in journeys/ for the names.`);
     needed.add(name);
-    entry.runs.forEach(visit);
+    entry.runs?.forEach(visit);
   };
   visit(id);
   return [...needed];
