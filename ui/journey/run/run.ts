@@ -1,7 +1,6 @@
 import {
   type CompiledJourney,
   createSession,
-  isPresent,
   isSending,
   type JourneySession,
   linkLibrary,
@@ -10,6 +9,7 @@ import {
   type StorePort,
   type TextRef,
 } from '#engine';
+import { migrate } from '#engine/migrate';
 import { type TextTree, withTimeLeft } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
@@ -73,8 +73,8 @@ type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; op
 /** A journey that is here. */
 export type Fetched = {
   begin: (start: RunStart) => JourneyRun;
-  /** Brings a run that the page before has left to the journeys as they are now; rejects where it cannot. */
-  bring: (saved: SavedState) => Promise<SavedState>;
+  /** Brings a run that the page before has left to the journeys as they are now; it throws where it cannot. */
+  bring: (saved: SavedState) => SavedState;
 };
 
 /** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
@@ -96,11 +96,7 @@ export async function prepareRun(preparation: Preparation): Promise<Fetched> {
   await fetchViews([...library.journeys.values()].flatMap(viewsOf));
   return {
     begin: (start) => begin(start, { library, form, options }),
-    bring: async (saved) => {
-      if (isPresent(library, saved)) return saved;
-      const { migrate } = await import('#engine/migrate');
-      return migrate(library, saved);
-    },
+    bring: (saved) => migrate(library, saved),
   };
 }
 
@@ -131,7 +127,7 @@ function begin(
     library,
     ports: {
       ...options.ports,
-      clock: wallClock(options.ports.clock),
+      clock: wallClock({ ...options.ports.clock, now: options.now }),
       bank: reads.bank,
       attention,
       messages: timedMessages(words.messages, timed),
