@@ -119,7 +119,7 @@ const furtherDoors = {
   // The whole contract, which weighs too much for the first door.
   // A body in parts needs what only browsers and Node have, and the engine has neither.
   schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
-  // What brings runs of earlier versions to the present ones is loaded where there is one.
+  // What brings runs of earlier versions to the present ones is for hosts that keep runs.
   engine: ['^engine/migrate/index\\.ts$'],
   // A file of settings is read with its places, and without the checks of journeys.
   analysis: ['^analysis/document/index\\.ts$'],

@@ -34,7 +34,6 @@ export type {
 } from './machine/effect.ts';
 export type { JourneyEvent, Refusal } from './machine/event.ts';
 export type { Move } from './machine/move.ts';
-export { isPresent } from './machine/present.ts';
 export { restore } from './machine/restore.ts';
 export { isSending, save } from './machine/save.ts';
 export type { SavedFrame, SavedState, SentCommit } from './machine/saved.ts';

@@ -126,6 +126,7 @@ const labels: Readonly<
   'step-up': (name, { by }) => ({ en: `${name} step-up ${by}`, it: `${name} autenticazione forte ${by}` }),
   timer: (name, { step }) => {
     const seconds = 'after' in step ? step.after?.seconds : undefined;
+    if (seconds === undefined) return { en: `${name} deadline`, it: `${name} scadenza` };
     return { en: `${name} after ${seconds} s`, it: `${name} dopo ${seconds} s` };
   },
 };

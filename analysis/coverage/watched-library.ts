@@ -55,9 +55,8 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
   switch (step.kind) {
     case 'form':
     case 'view': {
-      const { after } = step.definition;
       const { runs } = step;
-      const timed = after && { after: watchTarget(after, () => passed(`${pointer}/after`)) };
+      const timed = watchTimes(step.definition, pointer, passed);
       const actions = [...step.actions].map(
         ([name, action]) => [name, edge(action, 'actions', name)] as const,
       );
@@ -112,6 +111,17 @@ function watchEdge<Edge extends CompiledEdge>(edge: Edge, pointer: string, passe
 }
 
 /** Makes `to` tell that it was read. */
+function watchTimes(
+  { after, deadline }: CompiledScreen['definition'],
+  pointer: string,
+  passed: Passed,
+): Pick<CompiledScreen['definition'], 'after' | 'deadline'> {
+  return {
+    ...(after && { after: watchTarget(after, () => passed(`${pointer}/after`)) }),
+    ...(deadline && { deadline: watchTarget(deadline, () => passed(`${pointer}/deadline`)) }),
+  };
+}
+
 function watchTarget<Target extends { to: string }>(target: Target, taken: () => void): Target {
   const { to } = target;
   return Object.defineProperty({ ...target }, 'to', {

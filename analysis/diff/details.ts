@@ -19,7 +19,7 @@ const saidElsewhere = new Set([
   'unsure',
 ]);
 /** Members of a step that lead on, each a way or a list of ways. */
-const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after']);
+const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after', 'deadline']);
 
 type Told = [name: string, value: string];
 

@@ -21,12 +21,14 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem): string
   }
 }
 
+/** By what a screen is left when its time is over. */
+const timed: ReadonlySet<string | undefined> = new Set(['after', 'deadline']);
+
 function ofStep(step: string, [part, name = '', exit = '']: readonly string[]): string {
+  if (timed.has(part)) return `the time on “${step}” runs out`;
   switch (part) {
     case 'actions':
       return `the holder chooses “${name}” on “${step}”`;
-    case 'after':
-      return `the time on “${step}” runs out`;
     case 'ok':
       return `“${step}” succeeds${countedFrom(name)}`;
     case 'runs':

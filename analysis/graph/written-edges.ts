@@ -30,8 +30,14 @@ export function writtenEdges<Kind extends Step['kind']>(
   return edges[kind](step, pointer);
 }
 
-function edgesOfScreen({ actions, after, runs }: Of<'form' | 'view'>, pointer: string): WrittenEdge[] {
-  const timed = after ? { after: { to: after.to } } : {};
+function edgesOfScreen(
+  { actions, after, deadline, runs }: Of<'form' | 'view'>,
+  pointer: string,
+): WrittenEdge[] {
+  const timed = {
+    ...(after && { after: { to: after.to } }),
+    ...(deadline && { deadline: { to: deadline.to } }),
+  };
   return [
     ...named(actions, { kind: 'action', pointer: `${pointer}/actions` }),
     ...(runs ? edgesOfAnswer(runs, `${pointer}/runs`) : []),

@@ -15,6 +15,7 @@ import { dataStale } from './data/data-stale.ts';
 import { dataUnset } from './data/data-unset.ts';
 import { dataUnused } from './data/data-unused.ts';
 import { datumUnknown } from './names/datum-unknown.ts';
+import { deadlineFixed } from './flow/deadline-fixed.ts';
 import { duplicateKey } from './shape/duplicate-key.ts';
 import { endUnreachable } from './flow/end-unreachable.ts';
 import { entryInput } from './data/entry-input.ts';
@@ -170,6 +171,7 @@ const checks: Readonly<Record<string, Check>> = {
   'loop-automatic': { run: loopAutomatic },
   'timer-trap': { run: timerTrap },
   'poll-silent': { run: pollSilent },
+  'deadline-fixed': { run: deadlineFixed },
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: versionUnchanged },
   'migration-idle': { run: migrationIdle },

@@ -70,6 +70,9 @@ function* misfitsInside(
     yield { pointer, misfit: { kind: 'missing', name } };
 }
 
+/** What an instant is, as contracts write it. */
+export const instant: SchemaNode = { type: 'string', format: 'date-time' };
+
 /** Says what a literal is; of a list and an object only that. */
 function templateOf(value: unknown): SchemaNode {
   if (isPlain(value)) return { type: value === null ? 'null' : typeof value, const: value };
@@ -80,6 +83,7 @@ function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undef
   if (decidingOperators.has(name)) return { type: 'boolean' };
   if (name === 'count') return { type: 'integer' };
   if (name === 'maskPhone') return { type: 'string' };
+  if (name === 'fromNow') return instant;
   if (name === 'cat') {
     const parts = args.map((part) => partOf(part, typing));
     // The pieces are read only where a pattern is wanted.

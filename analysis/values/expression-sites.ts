@@ -17,6 +17,7 @@ export type SlotRole =
   | 'headers'
   | 'shows'
   | 'prefill'
+  | 'deadline'
   | 'input'
   | 'output'
   | 'sets'
@@ -75,6 +76,8 @@ function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
   const runs = 'runs' in step ? step.runs : undefined;
   for (const role of runs ? mappings.call : [])
     yield* members(role, Reflect.get(Object(runs), role), `${pointer}/runs/${role}`);
+  const deadline = 'deadline' in step ? step.deadline : undefined;
+  if (deadline) yield { role: 'deadline', expression: deadline.at, pointer: `${pointer}/deadline/at` };
   for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
     const source = resultOn(step, { kind, name });
     const result = source && { result: source };

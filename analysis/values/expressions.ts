@@ -92,7 +92,7 @@ const named = (of: (operator: (typeof operators)[string]) => boolean): ReadonlyS
 export const operatorNames = named(() => true);
 
 /** Names of the operators that guards may use. */
-export const guardOperators = named((operator) => operator.in !== 'mappings');
+export const guardOperators = named((operator) => operator.in === 'guards and mappings');
 
 /** Names of the operators whose result does not give away a sensitive argument. */
 export const maskingOperators = named((operator) => operator.masks === true);

@@ -13,6 +13,7 @@ export function natureOf(expression: unknown, lookup: Lookup): Nature | undefine
   const { name, args } = operation;
   if (name === 'maskPhone') return 'digits';
   if (name === 'count') return 'number';
+  if (name === 'fromNow') return 'date';
   const schema = name === 'var' ? schemaOf(String(args[0]), lookup) : undefined;
   return schema && natureOfSchema(schema);
 }

@@ -5,6 +5,7 @@ import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
+import { instantAfter } from './instant.ts';
 import { dropPast, notePast } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
@@ -108,7 +109,7 @@ export const journeyHere = (draft: Draft): CompiledJourney => journeyOf(draft.li
 export const scopeHere = (draft: Draft, result?: unknown): Scope => ({
   ...scopeOf(draft.context, draft.frame),
   result,
-  now: draft.now,
+  fromNow: (seconds) => instantAfter(draft.now, seconds),
 });
 
 /** Gathers what expressions may read. */

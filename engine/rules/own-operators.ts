@@ -1,4 +1,3 @@
-import { instantAfter } from './instant.ts';
 import { ownAt, type Scope } from './scope.ts';
 
 /** Does the operators that json-logic-js does not have; what they are done on is the scope. */
@@ -8,7 +7,7 @@ export const ownOperators: Readonly<Record<string, (this: Scope, ...given: reado
     pick,
     maskPhone,
     fromNow(seconds) {
-      return instantAfter(this.now ?? 0, seconds);
+      return this.fromNow?.(seconds);
     },
   };
 

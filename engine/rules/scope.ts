@@ -10,8 +10,8 @@ export type Scope = {
   data: Readonly<Record<string, unknown>>;
   /** Of the call or the journey that has just ended; only its own edges see it. */
   result?: unknown;
-  /** When the move is made; an instant is counted from it. */
-  now?: number;
+  /** Makes the instant so many seconds after the move. */
+  fromNow?: (seconds: unknown) => string;
 };
 
 /** The names with which a variable may begin. */

@@ -109,7 +109,7 @@ const journey: ChunkGroup = {
     ...under('ui/journey', '(RunningJourney|JourneyBoundary|JourneyDialog|JourneyPage|use-)'),
     ...under('ui/journey', 'run/(?!announcer|keep-back)', 'screen/(?!LiveRegion)'),
     ...under('ui', 'forms/', 'steps/view/(StepView|step-views)'),
-    ...under('engine', '(definition|machine|session|steps)/', 'routing/(?!tell-outside)'),
+    ...under('engine', '(definition|machine|migrate|session|steps)/', 'routing/(?!tell-outside)'),
     ...under(
       'ui/kit',
       'choice/(Select\\.|RadioGroup)',
@@ -118,7 +118,7 @@ const journey: ChunkGroup = {
     ),
     ...under('ui/kit', 'message/(Checklist|ErrorSummary|Proof|Strength)', 'navigate/Disclosure'),
     ...under('ui/kit', 'status/(ProgressLine|StatusMark)'),
-    ...under('i18n/format', 'sizes'),
+    ...under('i18n/format', 'sizes', 'time-left'),
     ...under('schemas', 'choice-labels'),
     ...texts('forms', 'views'),
     'virtual:journey-errors$',

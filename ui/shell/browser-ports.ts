@@ -5,9 +5,8 @@ import type { Timers } from '../state/session/inactivity.ts';
 import type { Stores } from '../state/stores/stores.ts';
 
 /** Waits by the browser’s timers. */
-export function browserClock(): ClockPort {
+export function browserClock(): Pick<ClockPort, 'after'> {
   return {
-    now: () => Date.now(),
     after: (seconds, run) => {
       const timer = setTimeout(run, seconds * 1000);
       return () => clearTimeout(timer);

@@ -20,7 +20,6 @@ function read(answer: () => Promise<Response>) {
     },
     isSettings: (value): value is Settings => Object(value).links !== undefined,
     clock: {
-      now: () => 0,
       after: (seconds, run) => {
         const wait = { seconds, isCalledOff: false };
         waits.push(wait);

@@ -11,7 +11,7 @@ export type SettingsSource = {
   fetch: typeof globalThis.fetch;
   /** Returns whether what came fits the schema. */
   isSettings: (value: unknown) => value is Settings;
-  clock: ClockPort;
+  clock: Pick<ClockPort, 'after'>;
 };
 
 const longestSeconds = 10;

@@ -1,6 +1,6 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { formFaultsIn } from '../../form/form-faults.ts';
-import { misfitOf, misfitsIn, type PlacedMisfit } from '../../values/assignability.ts';
+import { instant, misfitOf, misfitsIn, type PlacedMisfit } from '../../values/assignability.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { typeNamed } from '../../values/scope.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
@@ -76,6 +76,7 @@ function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
   const { contract } = sources.language;
   const { role, name = '' } = slot;
   if (role === 'sets') return typeNamed(definition.data?.[name.replace(/^data\./, '')]?.type, contract);
+  if (role === 'deadline') return instant;
   return role === 'input' ? typeNamed(inputOfCalled(definition, slot, sources)?.[name], contract) : undefined;
 }
 

@@ -9,8 +9,9 @@ import { eachFlow } from '../each-journey.ts';
 export const timerTrap = eachFlow(function* ({ definition, runs }) {
   const told = new Set<string>();
   for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
-    if (step.after === undefined) continue;
-    const place = { pointer: `${pointer}/after`, part: 'key' } as const;
+    const timed = step.deadline ?? step.after;
+    if (timed === undefined) continue;
+    const place = { pointer: `${pointer}/${step.deadline ? 'deadline' : 'after'}`, part: 'key' } as const;
     const standing = runs.all.find((each) => each.step === name && !canLeave(each, definition, runs));
     if (standing) {
       const message = {
@@ -23,7 +24,7 @@ export const timerTrap = eachFlow(function* ({ definition, runs }) {
       };
       yield { ...place, message, hint, path: wayTo(runs, standing) };
     }
-    const round = roundFrom(step.after.to, definition);
+    const round = roundFrom(timed.to, definition);
     // Each round is told once, and of what only leads there nothing.
     if (!round?.has(name) || told.has(name)) continue;
     for (const each of round) told.add(each);
@@ -55,7 +56,8 @@ function canLeave({ step, ways }: Standing, { steps }: JourneyFile, { whole }: R
 function roundFrom(from: string, definition: JourneyFile): ReadonlySet<string> | undefined {
   const isTimed = (name: string): boolean => {
     const step = definition.steps[name];
-    return step?.kind === 'call' || step?.kind === 'branch' || (step !== undefined && 'after' in step);
+    const isTimedScreen = step !== undefined && ('after' in step || 'deadline' in step);
+    return step?.kind === 'call' || step?.kind === 'branch' || isTimedScreen;
   };
   const alone = edgesOf(definition).filter((edge) => isTimed(edge.from) && edge.kind !== 'action');
   const back = stepsOf(definition, 'call').flatMap(({ name }) =>

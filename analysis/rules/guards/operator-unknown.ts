@@ -6,6 +6,8 @@ import {
   operatorNames,
 } from '../../values/expressions.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { operators } from '#engine';
+import type { Words } from '../../report/words.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { eachJourney } from '../each-journey.ts';
 
@@ -14,14 +16,23 @@ export const operatorUnknown = eachJourney(function* ({ definition }) {
   for (const slot of slotsOf(definition)) {
     for (const { name, pointer } of strangers(slot)) {
       const allowed = isDecision(slot) ? guardOperators : operatorNames;
-      const message = operatorNames.has(name)
+      const message = isOfAnswers(name)
         ? {
-            en: `The operator "${name}" makes a value; a guard cannot use it.`,
-            it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
+            en: `The operator "${name}" counts from an answer, and here nothing has answered.`,
+            it: `L’operatore "${name}" conta da una risposta, e qui non ha risposto nessuno.`,
           }
-        : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
+        : operatorNames.has(name)
+          ? {
+              en: `The operator "${name}" makes a value; a guard cannot use it.`,
+              it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
+            }
+          : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
       const replacement = replacements.get(name);
-      const hint = replacement === undefined ? suggest(name, allowed) : { hint: meant(replacement) };
+      const hint = isOfAnswers(name)
+        ? { hint: atAnswer }
+        : replacement === undefined
+          ? suggest(name, allowed)
+          : { hint: meant(replacement) };
       yield { pointer, part: 'key', message, ...hint };
     }
   }
@@ -37,11 +48,22 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi "${name}"?` });
 
+/** Returns whether an operator stands on the ways behind an answer alone. */
+const isOfAnswers = (name: string): boolean => operators[name]?.in === 'answers';
+
+const atAnswer: Words = {
+  en: 'Write the instant into data in the "sets" of the call’s "ok", and read it from there.',
+  it: 'Scrivi l’istante nei dati con "sets" nell’"ok" della chiamata, e leggilo da lì.',
+};
+
 const isDecision = (slot: Slot): boolean => slot.role === 'guard';
 
 function strangers(slot: Slot): { name: string; pointer: string }[] {
   const unknown = [...strangersIn(slot.expression, slot.pointer)];
-  if (!isDecision(slot)) return unknown.filter(({ name }) => isOperatorSlip(name));
+  const early = [...operationsIn(slot.expression, slot.pointer)].filter(
+    ({ name }) => isOfAnswers(name) && !slot.result,
+  );
+  if (!isDecision(slot)) return [...unknown.filter(({ name }) => isOperatorSlip(name)), ...early];
   const misplaced = [...operationsIn(slot.expression, slot.pointer)].filter(
     ({ name }) => !guardOperators.has(name),
   );

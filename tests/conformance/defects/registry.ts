@@ -121,6 +121,7 @@ import { pathsWithASlip } from './mutators/paths-with-a-slip.ts';
 import { thingsComparedWithThemselves } from './mutators/things-compared-with-themselves.ts';
 import { timelinesTheBankNeverSends } from './mutators/timelines-the-bank-never-sends.ts';
 import { timelinesWithoutWords } from './mutators/timelines-without-words.ts';
+import { deadlinesOfOneDay } from './mutators/deadlines-of-one-day.ts';
 import { timersThatComeBack } from './mutators/timers-that-come-back.ts';
 import { traps } from './mutators/traps.ts';
 import { typesRenamed } from './mutators/types-renamed.ts';
@@ -273,5 +274,6 @@ export const mutators = {
   limitsNothingCountsTowards,
   limitsOutOfReach,
   timersThatComeBack,
+  deadlinesOfOneDay,
   versionsThatStay,
 } satisfies Record<string, Mutator>;

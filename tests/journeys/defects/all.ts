@@ -12,6 +12,7 @@ import { defectsOfOperands } from './operands.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfProgress } from './progress.ts';
 import { defectsBehind } from './behind.ts';
+import { defectsOfDeadlines } from './deadlines.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfScenarios } from './scenarios.ts';
 import { defectsOfSecrets } from './secrets.ts';
@@ -29,6 +30,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfProgress,
   ...defectsOfRounds,
   ...defectsBehind,
+  ...defectsOfDeadlines,
   ...defectsOfExpressions,
   ...defectsOfOperands,
   ...defectsOfGuards,

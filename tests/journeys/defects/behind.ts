@@ -31,7 +31,7 @@ export const defectsBehind: readonly ExpectedDefect[] = [
       '{ "operation": "verifyCode", ▸"every": { "seconds": 2, "most": 20 }, "ok": { "to": "ask-code" } }',
     ),
     message: '"ask-code" stays for 60 seconds, and asks for 40 of them.',
-    hint: 'Let "after" end the screen before it asks no more, or ask more often with "most".',
+    hint: 'Let "after" or a "deadline" end the screen before it asks no more, or ask more often with "most".',
   },
   {
     code: 'poll-silent',
@@ -39,7 +39,7 @@ export const defectsBehind: readonly ExpectedDefect[] = [
     from: timer,
     to: `"runs": { "operation": "verifyCode", ▸"every": { "seconds": 2, "most": 20 }, "ok": { "to": "ask-code" } } },`,
     message: 'After 40 seconds "ask-code" asks no more, and stays.',
-    hint: 'Let "after" end the screen before it asks no more, or ask more often with "most".',
+    hint: 'Let "after" or a "deadline" end the screen before it asks no more, or ask more often with "most".',
   },
   {
     code: 'commit-missing',

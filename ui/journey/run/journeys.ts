@@ -29,7 +29,10 @@ export type JourneysOptions = {
   operations: OperationTableOfContract;
   texts: Texts;
   announcer: Announcer;
-  ports: Omit<Ports, 'attention' | 'messages' | 'store'> & { messages: JourneyMessages };
+  ports: Omit<Ports, 'attention' | 'clock' | 'messages' | 'store'> & {
+    clock: Pick<Ports['clock'], 'after'>;
+    messages: JourneyMessages;
+  };
   /** Keeps runs for the next page, and has those of the page before. */
   keeper?: RunKeeper;
   /** Tells how a run of the page before goes on. */

@@ -33,11 +33,10 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
   const open = async (id: string, input: Given = {}, how: OpenOptions = {}): Promise<JourneyEnd> => {
     const journey = await fetchJourney(options, id).catch(() => undefined);
     const kept = how.place === 'route' ? await leftOnPage(keeper, id) : undefined;
-    const saved = await brought(journey, kept);
     if (how.signal?.aborted) return left;
     const start = startOf({ id, input, how, keeper });
     const run =
-      journey && (takeUp(journey, { start, kept, saved, options }) ?? begun(() => journey.begin(start)));
+      journey && ((kept && takeUp(journey, { start, kept, options })) ?? begun(() => journey.begin(start)));
     if (!run) {
       options.onBroken();
       return broken;
@@ -53,9 +52,8 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
     const input = inputOf(kept);
     const journey = await fetchJourney(options, id).catch(() => undefined);
     if (!journey) options.onBroken();
-    const saved = await brought(journey, kept);
     const start = startOf({ id, input, how: {}, keeper });
-    const run = journey && takeUp(journey, { start, kept, saved, options });
+    const run = journey && takeUp(journey, { start, kept, options });
     const end = run && (await follow(run));
     return (await run?.again()) ? open(id, input) : end;
   };
@@ -76,17 +74,13 @@ async function leftOnPage(keeper: RunKeeper, id: string): Promise<KeptRun | unde
   return waiting.find(({ journey, place }) => place === 'route' && journey === id);
 }
 
-type TakeUpParts = {
-  start: RunStart;
-  kept: KeptRun | undefined;
-  saved: SavedState | undefined;
-  options: Options;
-};
+type TakeUpParts = { start: RunStart; kept: KeptRun; options: Options };
 
 /** Takes a run up where it was left; nothing where its journey has changed since and says no way on, or it has nowhere to stand. */
-function takeUp(journey: Fetched, { start, kept, saved, options }: TakeUpParts): JourneyRun | undefined {
-  if (kept === undefined || !options.keeper.take(kept)) return undefined;
+function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): JourneyRun | undefined {
   const { runId } = kept.saved;
+  if (!options.keeper.take(kept)) return undefined;
+  const saved = brought(journey, kept.saved);
   const how = saved && goingOn(saved);
   const run = how && begun(() => journey.begin({ ...start, runId, saved }));
   if (!run) start.store.forget(runId);
@@ -94,12 +88,12 @@ function takeUp(journey: Fetched, { start, kept, saved, options }: TakeUpParts):
   return run;
 }
 
-/** Brings a kept run to the journeys as they are now; undefined where there is none, or it cannot be. */
-async function brought(
-  journey: Fetched | undefined,
-  kept: KeptRun | undefined,
-): Promise<SavedState | undefined> {
-  return kept && journey?.bring(kept.saved).catch(() => undefined);
+function brought({ bring }: Fetched, saved: SavedState): SavedState | undefined {
+  try {
+    return bring(saved);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Begins a run; nothing when its journey does not get what it needs to start. */

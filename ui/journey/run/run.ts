@@ -1,7 +1,6 @@
 import {
   type CompiledJourney,
   createSession,
-  isPresent,
   isSending,
   type JourneySession,
   type Library,
@@ -11,6 +10,7 @@ import {
   type StorePort,
   type TextRef,
 } from '#engine';
+import { migrate } from '#engine/migrate';
 import { type TextTree, withTimeLeft } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
@@ -77,8 +77,8 @@ type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; op
 export type Fetched = Pick<JourneyRun, 'form'> & {
   library: Library;
   begin: (start: RunStart) => JourneyRun;
-  /** Brings a run that the page before has left to the journeys as they are now; rejects where it cannot. */
-  bring: (saved: SavedState) => Promise<SavedState>;
+  /** Brings a run that the page before has left to the journeys as they are now; it throws where it cannot. */
+  bring: (saved: SavedState) => SavedState;
 };
 
 /** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
@@ -102,11 +102,7 @@ export async function prepareRun(preparation: Preparation): Promise<Fetched> {
     form,
     library,
     begin: (start) => begin(start, { library, form, options }),
-    bring: async (saved) => {
-      if (isPresent(library, saved)) return saved;
-      const { migrate } = await import('#engine/migrate');
-      return migrate(library, saved);
-    },
+    bring: (saved) => migrate(library, saved),
   };
 }
 
@@ -134,7 +130,7 @@ function begin(
     library,
     ports: {
       ...options.ports,
-      clock: wallClock(options.ports.clock),
+      clock: wallClock({ ...options.ports.clock, now: options.now }),
       bank: reads.bank,
       attention,
       messages: timedMessages(words.messages, timed),
