@@ -219,7 +219,8 @@ export default {
     },
     {
       name: 'no-studio-in-the-portal',
-      comment: 'Studio and what lays its drawings out (EPL-2.0) are tools: nothing that a bank ships reaches them.',
+      comment:
+        'Studio and what lays its drawings out (EPL-2.0) are tools: nothing that a bank ships reaches them.',
       severity: 'error',
       from: { path: ['^ui/shell/main\\.tsx$', '^server/(index|start|serve|dev)\\.ts$'] },
       to: { path: ['^studio/', '(^|/)node_modules/(elkjs|@xyflow)/'], reachable: true },

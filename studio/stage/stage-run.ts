@@ -3,6 +3,7 @@ import { createAttention, type JourneyRun, wordsOf } from '#ui/journey/stage';
 import type { Announcer } from '#ui/journey';
 import type { Texts } from '#i18n';
 import type { CompiledForm } from '#ui/forms';
+import { createStageClock } from './stage-clock.ts';
 import type { Moment, Walk } from './walk.ts';
 
 type RunParts = {
@@ -35,7 +36,7 @@ export function createStageRun({ walk, texts, announcer, now, form }: RunParts):
     place: 'route',
     session: sessionOver(walk, texts),
     attention,
-    now,
+    now: createStageClock(now, walk.state),
     form,
     leftOut: () => 0,
     isSending: () => false,

@@ -96,8 +96,10 @@ test('draws a journey in words, and a list says the same for keyboard and screen
 test('shows the real screen of a step, and takes an edit up with what was typed kept [STUDIO-04] [STUDIO-05]', async ({
   page,
 }) => {
-  const problems = await open(page, '#/journey/phone-change/drawing/enter-code');
+  const problems = await open(page, '#/journey/phone-change/drawing');
   const field = stage(page).getByLabel('Codice di verifica');
+
+  await page.getByRole('button', { name: /Inserisci il codice/ }).click();
 
   await expect(stage(page).getByRole('heading', { name: 'Inserisci il codice' })).toBeVisible();
   await expect(stage(page).getByText('********')).toBeVisible();

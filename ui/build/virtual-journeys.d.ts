@@ -20,10 +20,26 @@ declare module 'virtual:journeys' {
 }
 
 declare module 'virtual:journey-index' {
-  export const journeyIndex: readonly import('./journeys/journey-index.ts').JourneyIndexEntry[];
+  import type { JourneyFile } from '#schemas';
+
+  /** What routing needs to know of a journey before its chunk is fetched. */
+  export const journeyIndex: readonly (Pick<JourneyFile, 'id' | 'allow'> & {
+    surface?: 'page';
+    opens?: Omit<NonNullable<JourneyFile['opens']>, 'note' | 'page'>;
+    input?: Readonly<Record<string, string>>;
+    services?: readonly string[];
+    runs?: readonly string[];
+    fields?: number;
+    words?: { label: string; text: string };
+  })[];
 }
 
 declare module 'virtual:journey-pages' {
   /** The pages that journeys bring themselves. */
-  export const journeyPages: readonly import('./journeys/journey-index.ts').JourneyPageEntry[];
+  export const journeyPages: readonly {
+    path: string;
+    page: string;
+    navigation: 'shown' | 'hidden';
+    title: string;
+  }[];
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '#i18n';
 import { Icon, type IconName } from '#ui/kit';
-import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { Handle, Position, useReactFlow, type Node, type NodeProps } from '@xyflow/react';
 import { counted } from '../words/counted.ts';
 import { stepKind, stepTitle } from '../words/step-words.ts';
 import { outcomeName, wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import type { DrawnStep } from './graph.ts';
+import { stepHeight, stepWidth } from './layout.ts';
 
 /** What a step’s box shows. */
 export type StepNodeData = {
@@ -29,10 +30,16 @@ const icons: Readonly<Record<DrawnStep['step']['kind'], IconName>> = {
 const mostNamed = 2;
 
 /** Draws a step as a box that can be chosen. */
-export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
+export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<Node<StepNodeData>>) {
+  const flow = useReactFlow();
   const { t } = useTranslation('studio');
   const { drawn, isChosen, isPassed, isHere, onChoose } = data;
   const { step, refusals, exits, isMain } = drawn;
+  // The browser would scroll the ground from under the drawing.
+  const bring = (): void => {
+    const middle = { x: positionAbsoluteX + stepWidth / 2, y: positionAbsoluteY + stepHeight(drawn) / 2 };
+    void flow.setCenter(middle.x, middle.y, { zoom: flow.getZoom() });
+  };
   return (
     <>
       <Handle
@@ -43,7 +50,8 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
       />
       <button
         type="button"
-        className={styles['step']}
+        // Pressed, it is chosen; the drawing is moved by its ground.
+        className={`nopan ${styles['step']}`}
         data-kind={step.kind}
         data-commit={step.isCommit || undefined}
         data-main={isMain || undefined}
@@ -52,6 +60,7 @@ export function StepNode({ data }: NodeProps<Node<StepNodeData>>) {
         aria-pressed={isChosen}
         title={step.name}
         onClick={() => onChoose(step.name)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && bring()}
       >
         <Kind step={step} />
         <span className={styles['title']}>{stepTitle(t, step)}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Icon } from '#ui/kit';
+import { memo } from 'react';
 import type { LibraryRow, SearchHit } from '../../protocol.ts';
 import { addressOf } from '../route.ts';
 import { counted } from '../words/counted.ts';
@@ -36,7 +37,8 @@ export function LibraryTable({ rows, hits, isChecked }: TableProps) {
 
 type RowProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolean };
 
-function Row({ row, hit, isChecked }: RowProps) {
+/** Drawn again only when it says something else: there may be a thousand. */
+const Row = memo(function Row({ row, hit, isChecked }: RowProps) {
   const { t } = useTranslation('studio');
   const { id, title, fault, coverage, isChanged } = row;
   return (
@@ -66,7 +68,7 @@ function Row({ row, hit, isChecked }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 const mostLetters = 70;
 const excerpt = (words: string): string =>

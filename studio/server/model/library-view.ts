@@ -22,7 +22,9 @@ export function libraryView(ground: LibraryGround): LibraryView {
   const findings = ground.findings ?? [];
   const sources = folder.sources();
   const trouble = folder.trouble()?.words;
-  const rows = sources ? [...sources.journeys.values()].map((source) => rowOf(source, sources, ground)) : [];
+  const byOwner = Map.groupBy(findings, ({ file }) => ownerOf(file));
+  const rows = sources ? rowsOf(sources, ground, byOwner) : [];
+  const own = new Set(rows.map(({ id }) => id));
   return {
     folder: folder.path,
     isReadOnly,
@@ -31,13 +33,15 @@ export function libraryView(ground: LibraryGround): LibraryView {
     hasJourneys: rows.length > 0,
     isChecked: ground.findings !== undefined,
     rows: rows.toSorted((one, other) => one.title.localeCompare(other.title, 'it')),
-    elsewhere: findings.filter(({ file }) => !rows.some(({ id }) => belongsTo(file, id))),
+    elsewhere: findings.filter(({ file }) => !own.has(ownerOf(file))),
   };
 }
 
+/** Names the journey that a file would be one of. */
+const ownerOf = (file: string): string => /^(?:journeys|i18n\/it)\/([^/.]+)/.exec(file)?.[1] ?? '';
+
 /** Returns whether a file is one of a journey’s. */
-export const belongsTo = (file: string, id: string): boolean =>
-  file.startsWith(`journeys/${id}/`) || file === `i18n/it/${id}.json`;
+export const belongsTo = (file: string, id: string): boolean => ownerOf(file) === id;
 
 /** Counts findings by severity. */
 export const countsOf = (findings: readonly Finding[]): FindingCounts => ({
@@ -45,24 +49,30 @@ export const countsOf = (findings: readonly Finding[]): FindingCounts => ({
   warnings: findings.filter(({ severity }) => severity === 'warning').length,
 });
 
-function rowOf(source: JourneySource, sources: Sources, ground: LibraryGround): LibraryRow {
-  const { id, journey } = source;
-  const { since, coverageOf } = ground;
-  const { popups = [], routes = [] } = journey?.value?.opens ?? {};
-  const findings = (ground.findings ?? []).filter(({ file }) => belongsTo(file, id));
-  const fault = faultOf(source, findings);
-  const coverage = coverageOf(id);
-  return {
-    id,
-    title: titleOf(sources, source),
-    popups,
-    routes,
-    callers: callersOf(id, sources),
-    ...countsOf(findings),
-    ...(fault !== undefined && { fault }),
-    ...(coverage && { coverage: { passed: coverage.passed, total: coverage.total } }),
-    ...(since && { isChanged: since.files.some((file) => belongsTo(file, id)) }),
-  };
+type ByOwner = ReadonlyMap<string, readonly Finding[]>;
+
+/** There may be a thousand: what is known of all of them is sorted once. */
+function rowsOf(sources: Sources, { since, coverageOf }: LibraryGround, byOwner: ByOwner): LibraryRow[] {
+  const callers = callersIn(sources);
+  const changed = since && new Set(since.files.map(ownerOf));
+  return [...sources.journeys.values()].map((source) => {
+    const { id, journey } = source;
+    const { popups = [], routes = [] } = journey?.value?.opens ?? {};
+    const findings = byOwner.get(id) ?? [];
+    const fault = faultOf(source, findings);
+    const coverage = coverageOf(id);
+    return {
+      id,
+      title: titleOf(sources, source),
+      popups,
+      routes,
+      callers: callers.get(id) ?? [],
+      ...countsOf(findings),
+      ...(fault !== undefined && { fault }),
+      ...(coverage && { coverage: { passed: coverage.passed, total: coverage.total } }),
+      ...(changed && { isChanged: changed.has(id) }),
+    };
+  });
 }
 
 /** Says why a journey cannot be drawn. */
@@ -75,7 +85,10 @@ export function faultOf(
   return (findings.find((finding) => finding.file === file) ?? findings[0])?.message;
 }
 
-const callersOf = (id: string, { journeys }: Sources): string[] =>
-  [...journeys.values()].flatMap(({ id: caller, journey }) =>
-    journey?.value && journeysRun(journey.value).has(id) ? [caller] : [],
-  );
+function callersIn({ journeys }: Sources): ReadonlyMap<string, readonly string[]> {
+  const callers = new Map<string, string[]>();
+  for (const { id, journey } of journeys.values())
+    for (const called of journey?.value ? journeysRun(journey.value) : [])
+      callers.set(called, [...(callers.get(called) ?? []), id]);
+  return callers;
+}

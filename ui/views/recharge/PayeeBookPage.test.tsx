@@ -23,7 +23,7 @@ async function openBook(answers: Answers, outcome = 'completed', refused?: Refus
   const launcher: Launcher = {
     // The views ask only whether there is one.
     listed: () => [],
-    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
+    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }),
     refusal: () => refused,
     input: (_opening, given = {}) => given,
     open: async (name, given): Promise<JourneyEnd> => {

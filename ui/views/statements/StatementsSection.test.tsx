@@ -24,7 +24,7 @@ function launcherOf(reason?: ReturnType<Launcher['refusal']>) {
   const launcher: Launcher = {
     // The views ask only whether there is one.
     listed: () => [],
-    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
+    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }),
     refusal: () => reason,
     input: (_opening, given = {}) => given,
     open: async (name, given) => {
