@@ -17,7 +17,6 @@ import {
   ShellContext,
 } from '#ui/state';
 import type { BankCalls, CallOutcome } from '#ui/bank';
-import type { Opening } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
 
 const allPlaces: Readonly<Record<string, string>> = {

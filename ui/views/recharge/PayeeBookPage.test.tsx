@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Launcher } from '#ui/state';
-import type { JourneyEnd, Opening, RefusalReason } from '#ui/journey';
+import type { JourneyEnd, RefusalReason } from '#ui/journey';
 import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import type { Payee } from './payee.ts';
