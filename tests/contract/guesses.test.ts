@@ -39,6 +39,8 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
   UNAUTHORISED: 'a token of 128 bits',
   NOT_FOUND: 'an id, answered the same whether it is another’s or nobody’s',
   CRITICAL_DATA_REFUSED: 'the number and amount of the same request',
+  NICKNAME_LIKE_A_NUMBER: 'what was sent, whatever the bank knows',
+  NICKNAME_TAKEN: 'a name that the same holder gave another card and sees there',
 };
 
 /** What speaks of the request's form, of the order of calls or of what the holder sees anyhow. */
