@@ -5,7 +5,7 @@ import { showBox } from '../security-box/security-box.fixture.tsx';
 import { EcodeBox } from './EcodeBox.tsx';
 
 const box = () => screen.findByRole('region', { name: 'Codice e-Code' });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const key6 = (status: 'ACTIVE' | 'BLOCKED' | 'ABSENT') => aService('KEY_6', { status });
 
 describe('the e-Code box', () => {
@@ -58,7 +58,7 @@ describe('the e-Code box', () => {
       refusal: 'limited',
     });
 
-    await press('Inserisci il codice');
+    await press(/^Inserisci il codice/u);
 
     expect(opened).toEqual(['REGISTRATION_CODE']);
   });

@@ -5,7 +5,6 @@ import { Badge } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { TileButton } from '../security-box/OpenButton.tsx';
-import { Refused } from '../security-box/Refused.tsx';
 import { SecurityItem } from '../security-box/SecurityItem.tsx';
 
 /** Shows how the e-Code of the selected card stands, and leads to where it is seen, changed or unlocked (ECODE-01). */
@@ -40,8 +39,8 @@ function LoadedBox({ profiling }: { profiling: CardProfiling }) {
           </>
         )
       }
+      refused={reason && { reason, message: wordsOf(profiling, reason) }}
     >
-      {reason && <Refused reason={reason} message={wordsOf(profiling, reason)} />}
       {isBlocked && <Blocked opens={unlockOf(profiling)} label={t('eCode.unlockLabel')} />}
     </SecurityItem>
   );

@@ -4,7 +4,6 @@ import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { TileButton } from '../security-box/OpenButton.tsx';
-import { Refused } from '../security-box/Refused.tsx';
 import { SecurityItem } from '../security-box/SecurityItem.tsx';
 import { type Pin, usePin } from './use-pin.ts';
 
@@ -28,8 +27,8 @@ function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextD
       title={t('pin.title')}
       text={t('pin.text')}
       actions={reason === undefined && <PinAction pin={pin} />}
+      refused={reason && { reason, message }}
     >
-      {reason && <Refused reason={reason} message={message} />}
       {reason === undefined && <PinNews pin={pin} />}
     </SecurityItem>
   );

@@ -1,19 +1,19 @@
 import { useTranslation } from '#i18n';
-import { holderCodePopup, type Openable } from '#ui/state';
+import type { Openable } from '#ui/state';
 import { Badge, Notice } from '#ui/kit';
-import { OpenButton } from './OpenButton.tsx';
+import styles from '../ServiceTile.module.css';
 
-type RefusedProps = {
+/** Why a service cannot be used. */
+export type RefusedProps = {
   reason: NonNullable<Openable['reason']>;
   /** The bank’s own words, which go before ours. */
   message?: string | undefined;
 };
 
-/** Says why a service cannot be used; who is limited may enter the holder code at once (GATE-04, RCODE-08). */
+/** Says why a service cannot be used (GATE-04); what can be done about it stands among the actions. */
 export function Refused({ reason, message }: RefusedProps) {
   const { t } = useTranslation('errors');
   const { t: ofCard } = useTranslation('card-management');
-  const isLimited = reason === 'limited';
   // The page has said of the card that it is expired, and what to do (MGMT-16).
   if (reason === 'expired')
     return (
@@ -21,11 +21,9 @@ export function Refused({ reason, message }: RefusedProps) {
         <Badge>{ofCard('tile.hindered.card-expired')}</Badge>
       </div>
     );
+  if (reason === 'limited') return <p className={styles['why']}>{message ?? ofCard('tile.limited')}</p>;
   return (
-    <Notice
-      tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}
-      action={isLimited && <OpenButton opens={holderCodePopup}>{t('refused.insertCode')}</OpenButton>}
-    >
+    <Notice tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}>
       {message ?? t(`refused.${reason}`)}
     </Notice>
   );

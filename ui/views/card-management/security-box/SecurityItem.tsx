@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Heading, Icon, type IconName } from '#ui/kit';
+import { InsertCode } from '../InsertCode.tsx';
 import styles from '../ServiceTile.module.css';
+import { Refused, type RefusedProps } from './Refused.tsx';
 
 type SecurityItemProps = {
   title: string;
@@ -8,15 +10,18 @@ type SecurityItemProps = {
   icon: IconName;
   /** How the service stands, in a word. */
   badge?: ReactNode;
-  /** What hinders it, or must be known of it. */
+  /** Why it cannot be used; who is limited may enter the holder code at once (RCODE-08). */
+  refused?: RefusedProps | undefined;
+  /** What else must be known of it. */
   children?: ReactNode;
   /** What may be done with it. */
   actions?: ReactNode;
 };
 
 /** Shows one of the services that protect a card, as a tile of its section: what it is, how it stands, what may be done. */
-export function SecurityItem({ title, text, icon, badge, children, actions }: SecurityItemProps) {
+export function SecurityItem({ title, text, icon, badge, refused, children, actions }: SecurityItemProps) {
   const titleId = useId();
+  const offered = refused?.reason === 'limited' ? <InsertCode service={title} /> : actions;
   return (
     <li>
       <section aria-labelledby={titleId} className={styles['tile']}>
@@ -31,9 +36,10 @@ export function SecurityItem({ title, text, icon, badge, children, actions }: Se
             {badge}
           </div>
           <p className={styles['description']}>{text}</p>
+          {refused && <Refused {...refused} />}
           {children}
         </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {offered && <div className={styles['actions']}>{offered}</div>}
       </section>
     </li>
   );

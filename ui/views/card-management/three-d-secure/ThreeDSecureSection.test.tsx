@@ -19,7 +19,7 @@ const info = (status: Info['status'], flags: Partial<Info['profilation3D']> = {}
 const services = (more = {}) => ({ '3D_SECURE': aService('3D_SECURE'), ...more });
 const answering = (reply: Info): Answers => ({ readThreeDSecure: () => done(reply) });
 const section = () => screen.findByRole('region', { name: '3D Secure' });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the 3D Secure section', () => {
   it.each(['ACTIVE', 'ENROLLED'])(
@@ -157,7 +157,7 @@ describe('the 3D Secure section', () => {
     const answers = answering(info('ACTIVE', { limited: true }));
     const { opened } = await showBox(<ThreeDSecureSection />, { profiling: services(), answers });
 
-    await press('Inserisci il codice');
+    await press(/^Inserisci il codice/u);
 
     expect(opened).toEqual(['REGISTRATION_CODE']);
   });

@@ -11,7 +11,6 @@ import {
 import { MaskedPhone } from '../phone/MaskedPhone.tsx';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
-import { Refused } from '../security-box/Refused.tsx';
 import { SecurityItem } from '../security-box/SecurityItem.tsx';
 import styles from './ThreeDSecureSection.module.css';
 
@@ -50,8 +49,9 @@ function LoadedSection({ info, context }: LoadedProps) {
       title={t('threeDSecure.title')}
       text={t('threeDSecure.text')}
       badge={!hindrance && <StatusBadge status={info.status} />}
+      refused={hindrance}
     >
-      {hindrance ? <Refused {...hindrance} /> : <Standing info={info} context={context} />}
+      {!hindrance && <Standing info={info} context={context} />}
     </SecurityItem>
   );
 }
