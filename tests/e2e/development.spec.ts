@@ -68,6 +68,17 @@ test('what is edited in development is taken up without a reload, and what was t
     await expect(page).toHaveTitle(/Ora: /u);
   });
 
+  await test.step('a step that is written otherwise is taken up', async () => {
+    edit(journey, (text) => text.replace('"focus": "first-field",', ''));
+  });
+
+  await test.step('words that are no JSON show over the page and go with it', async () => {
+    edit(texts, (text) => text.replace('"AVANTI",', '"AVANTI"'));
+    await expect(overlay(page)).toContainText(texts);
+    edit(texts, (text) => text.replace('"AVANTI"', '"AVANTI",'));
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
   await test.step('a slip shows over the page and goes with it', async () => {
     edit(journey, unsound);
     await expect(overlay(page)).toContainText('Questo flusso non ha un passo');

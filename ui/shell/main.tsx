@@ -4,8 +4,12 @@ import { isSettings } from 'virtual:settings-check';
 import { browserClock } from './browser-ports.ts';
 import { openPortal } from './open-portal.tsx';
 import { readSettings } from '../state/settings.ts';
+import type { Shell } from '../state/shell.ts';
 import { createShell } from './create-shell.ts';
 import { followEdits } from './development/follow-edits.ts';
+
+const follow = (hot: Parameters<typeof followEdits>[0], shell: Shell) =>
+  void fetchSource().then((source) => followEdits(hot, shell, source));
 
 const fetchSource = async () => (await import('./built-journeys.ts')).builtJourneys;
 
@@ -19,8 +23,8 @@ void openPortal({
   read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
   shellOf: (settings) => {
     const shell = createShell({ settings, fetchSource, pages, browser: window, release });
-    const { hot } = import.meta;
-    if (hot) void fetchSource().then((source) => followEdits(hot, shell, source));
+    // Written out, for the build leaves out what stands behind it.
+    if (import.meta.hot) follow(import.meta.hot, shell);
     return shell;
   },
   draw: (page) => drawn.render(page),

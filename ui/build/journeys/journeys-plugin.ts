@@ -79,8 +79,8 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
       const texts = namespace === undefined ? undefined : treeOf(edited.sources(), path);
       // The page takes up what has changed by itself, and stays as it is (STUDIO-21).
       hot.send('percorso:sound', { at: timestamp, namespace, texts });
-      // A file that is only watched has no module to be loaded anew.
-      return namespace === undefined ? modules.filter((module) => module.id !== null) : [];
+      // What the portal itself imports of them is loaded anew with the page.
+      return /^journeys\/[^/]+\.json$/u.test(path) ? modules : [];
     },
   };
 }
