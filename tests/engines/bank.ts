@@ -24,7 +24,9 @@ export function openBank(consoleUrl: string): Bank {
     nextCode: async () => {
       const end = performance.now() + longestMs;
       for (;;) {
-        const unread = (await read<Sent[]>('outbox?kind=sms')).filter(({ id, code }) => id > last && code !== null);
+        const unread = (await read<Sent[]>('outbox?kind=sms')).filter(
+          ({ id, code }) => id > last && code !== null,
+        );
         const newest = unread.toSorted((one, other) => other.id - one.id)[0];
         if (newest?.code) {
           last = newest.id;

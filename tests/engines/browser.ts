@@ -7,6 +7,20 @@ export type Act =
 /** The acts of one device, in their order. */
 export type Acts = { type: 'pointer' | 'key'; id: string; actions: readonly Act[] };
 
+/** What a page is asked: functions sent as they stand, of which `answer` may call those of `using` and nothing else. */
+export type Question<Given, Reply> = {
+  answer: (given: Given) => Reply;
+  using?: readonly ((...given: never[]) => unknown)[];
+};
+
+/** Writes a question as the text of one function of JSON that answers JSON. */
+export function textOf<Given, Reply>({ answer, using = [] }: Question<Given, Reply>): string {
+  return `(given) => {
+    ${using.map(String).join('\n')}
+    return JSON.stringify((${String(answer)})(JSON.parse(given)) ?? null);
+  }`;
+}
+
 /** A browser with one window, driven from outside as a holder's hand would. */
 export type Browser = {
   /** The name and version that the browser gives of itself. */
@@ -14,8 +28,8 @@ export type Browser = {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   act(acts: Acts): Promise<void>;
-  /** Asks the page something: the function is sent as it stands, so it may use nothing of this file but its argument. */
-  ask<Given, Reply>(question: (given: Given) => Reply, given: Given): Promise<Reply>;
+  /** Asks the page something. */
+  ask<Given, Reply>(question: Question<Given, Reply>, given: Given): Promise<Reply>;
   /** Everything that the page has said to its console as an error, or thrown, since the browser began. */
   errors(): readonly string[];
   close(): Promise<void>;

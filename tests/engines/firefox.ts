@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Engine } from './browser.ts';
+import { type Browser, type Engine, textOf } from './browser.ts';
 import { findProgram, startProgram } from './program.ts';
 
 const places = ['firefox-esr', 'firefox'];
@@ -20,8 +20,14 @@ type Entry = { level?: string; type?: string; text?: string };
 async function beginFirefox(): Promise<Browser> {
   const program = startProgram(findProgram(...places) ?? '', (home) => {
     // Motion is reduced as in the other browser tests, and nothing is asked of the outside.
-    const settings = { 'ui.prefersReducedMotion': 1, 'browser.download.dir': home, 'browser.download.folderList': 2 };
-    const lines = Object.entries(settings).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`);
+    const settings = {
+      'ui.prefersReducedMotion': 1,
+      'browser.download.dir': home,
+      'browser.download.folderList': 2,
+    };
+    const lines = Object.entries(settings).map(
+      ([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`,
+    );
     writeFileSync(join(home, 'user.js'), lines.join('\n'));
     return ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', home];
   });
@@ -44,7 +50,7 @@ async function beginFirefox(): Promise<Browser> {
       act: async (acts) => void (await send('input.performActions', { context, actions: [acts] })),
       ask: async (question, given) => {
         const { result } = await send<{ result?: { value?: string } }>('script.callFunction', {
-          functionDeclaration: `(given) => JSON.stringify((${question})(JSON.parse(given)) ?? null)`,
+          functionDeclaration: textOf(question),
           arguments: [{ type: 'string', value: JSON.stringify(given) }],
           awaitPromise: true,
           target: { context },

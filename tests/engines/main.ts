@@ -22,12 +22,12 @@ const portal = await startPortal({ policy: { password: quickPassword } });
 const bank = openBank(portal.consoleUrl);
 
 /** Tries a flow in a browser of its own, so that nothing is left of another. */
-async function tryFlow(engine: Engine, { name, account, act }: Flow): Promise<Outcome> {
+async function tryFlow(engine: Engine, flow: Flow): Promise<Outcome> {
   const browser = await engine.begin();
   const begun = performance.now();
-  const outcome = { engine: `${engine.name} ${browser.version}`, flow: name };
+  const outcome = { engine: `${engine.name} ${browser.version}`, flow: flow.name };
   try {
-    await act(createHolder({ browser, bank, url: portal.url }, account));
+    await flow.act(createHolder({ browser, bank, url: portal.url }, flow.account));
     const problems = browser.errors();
     const ms = performance.now() - begun;
     return problems.length === 0 ? { ...outcome, ms } : { ...outcome, problem: problems.join('\n') };

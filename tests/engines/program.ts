@@ -33,10 +33,10 @@ export function startProgram(
 ): Program {
   const home = mkdtempSync(join(tmpdir(), 'engine-'));
   const line = [command, ...args(home)];
-  const [program = '', ...rest] = screen
+  const [program = '', ...words] = screen
     ? ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1280x1000x24', ...line]
     : line;
-  const child = spawn(program, rest, {
+  const child = spawn(program, words, {
     detached: true,
     env: { ...env, HOME: home, TZ: 'Europe/Rome', LANG: 'C.UTF-8', NO_AT_BRIDGE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

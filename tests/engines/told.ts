@@ -22,7 +22,8 @@ export function inWords(outcomes: readonly Outcome[]): string {
     if (outcome === undefined) return 'not tried';
     return outcome.ms === undefined ? 'DOES NOT HOLD' : `holds, ${(outcome.ms / 1000).toFixed(1)} s`;
   };
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = flows.map((flow) => line([flow, ...engines.map((engine) => cell(flow, engine))]));
   return [line(['flow', ...engines]), `|${'---|'.repeat(engines.length + 1)}`, ...rows].join('\n');
 }
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { Browser, Engine } from './browser.ts';
+import { type Browser, type Engine, type Question, textOf } from './browser.ts';
 import { findProgram, startProgram } from './program.ts';
 
 const driver = () => findProgram('WebKitWebDriver');
-const miniBrowser = () => findProgram('/usr/lib/*/webkit2gtk-*/MiniBrowser', '/usr/libexec/webkit2gtk-*/MiniBrowser');
+const miniBrowser = () =>
+  findProgram('/usr/lib/*/webkit2gtk-*/MiniBrowser', '/usr/libexec/webkit2gtk-*/MiniBrowser');
 const screen = () => findProgram('xvfb-run');
 
 /** Safari's engine, as WebKitGTK brings it, by classic WebDriver. */
@@ -38,25 +39,28 @@ async function beginWebkit(): Promise<Browser> {
     const send = <Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
       ask<Reply>(method, `/session/${sessionId}${path}`, body);
     await send('POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 950 });
-    const question = async <Reply>(words: string, given: unknown): Promise<Reply> => {
-      const script = `const heard = (${listen})();
-        return JSON.stringify({ reply: (${words})(JSON.parse(arguments[0])) ?? null, heard: heard.splice(0) })`;
-      const told: string = await send('POST', '/execute/sync', { script, args: [JSON.stringify(given)] });
-      const { reply, heard } = JSON.parse(told);
-      errors.push(...heard);
-      return reply;
+    const question = async <Given, Reply>(asked: Question<Given, Reply>, given: Given): Promise<Reply> => {
+      const script = `const heard = (${String(listen)})();
+        return [(${textOf(asked)})(arguments[0]), JSON.stringify(heard.splice(0))]`;
+      const [reply, heard] = await send<[string, string]>('POST', '/execute/sync', {
+        script,
+        args: [JSON.stringify(given)],
+      });
+      errors.push(...JSON.parse(heard));
+      return JSON.parse(reply);
     };
     const leave = async (path: string, body: unknown): Promise<void> => {
-      await question('() => void (window.engineLeft = true)', null);
+      await question({ answer: () => document.documentElement.toggleAttribute('data-left', true) }, null);
       await send('POST', path, body);
-      while (await question('() => window.engineLeft === true', null).catch(() => true)) await wait(20);
+      const isLeft = { answer: () => !document.documentElement.hasAttribute('data-left') };
+      while (!(await question(isLeft, null).catch(() => false))) await wait(20);
     };
     return {
       version: capabilities.browserVersion,
       open: (url) => leave('/url', { url }),
       reload: () => leave('/refresh', {}),
       act: async (acts) => void (await send('POST', '/actions', { actions: [acts] })),
-      ask: (asked, given) => question(String(asked), given),
+      ask: question,
       errors: () => errors,
       close: async () => {
         await send('DELETE', '');
