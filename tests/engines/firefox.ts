@@ -15,27 +15,33 @@ export const firefox: Engine = {
 };
 
 type Message = { id?: number; method?: string; params?: unknown; result?: unknown; message?: string };
-type Entry = { level?: string; type?: string; text?: string };
+type Entry = { level?: string; type?: string; text?: string; source?: { realm?: string } };
+
+/** Writes the settings of a new profile: motion is reduced as in the other browser tests, and downloads stay with it. */
+function settings(home: string): string {
+  const values = {
+    'ui.prefersReducedMotion': 1,
+    'browser.download.dir': home,
+    'browser.download.folderList': 2,
+  };
+  return Object.entries(values)
+    .map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`)
+    .join('\n');
+}
 
 async function beginFirefox(): Promise<Browser> {
   const program = startProgram(findProgram(...places) ?? '', (home) => {
-    // Motion is reduced as in the other browser tests, and nothing is asked of the outside.
-    const settings = {
-      'ui.prefersReducedMotion': 1,
-      'browser.download.dir': home,
-      'browser.download.folderList': 2,
-    };
-    const lines = Object.entries(settings).map(
-      ([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`,
-    );
-    writeFileSync(join(home, 'user.js'), lines.join('\n'));
+    writeFileSync(join(home, 'user.js'), settings(home));
     return ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', home];
   });
   try {
     const address = await program.said(/WebDriver BiDi listening on (ws:\S+)/u);
     const errors: string[] = [];
+    // What a page says while it is being left, of what it no longer gets, nobody sees.
+    const left = new Set<string>();
     const send = await openSocket(`${address}/session`, (entry) => {
-      if (entry.level === 'error') errors.push(`${entry.type}: ${entry.text}`);
+      if (entry.level === 'error' && !left.has(entry.source?.realm ?? ''))
+        errors.push(`${entry.type}: ${entry.text}`);
     });
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
@@ -43,10 +49,20 @@ async function beginFirefox(): Promise<Browser> {
     await send('session.subscribe', { events: ['log.entryAdded'] });
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });
     await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
+    const leave = async (method: string, params: object): Promise<void> => {
+      const target = { context };
+      const { realm } = await send<{ realm: string }>('script.evaluate', {
+        expression: '0',
+        awaitPromise: false,
+        target,
+      });
+      left.add(realm);
+      await send(method, { context, wait: 'complete', ...params });
+    };
     return {
       version: capabilities.browserVersion,
-      open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-      reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+      open: (url) => leave('browsingContext.navigate', { url }),
+      reload: () => leave('browsingContext.reload', {}),
       act: async (acts) => void (await send('input.performActions', { context, actions: [acts] })),
       ask: async (question, given) => {
         const { result } = await send<{ result?: { value?: string } }>('script.callFunction', {

@@ -8,13 +8,17 @@ import { createHolder } from './holder.ts';
 import { inWords, notFound, type Outcome } from './told.ts';
 import { webkit } from './webkit.ts';
 
-// Tries twelve flows in Firefox and in Safari's engine: npm run test:engines, with --require where both must be there.
+// Tries twelve flows in Firefox and in Safari's engine: npm run test:engines, with --require where both must be there;
+// names of flows and engines have it try no others: npm run test:engines -- WebKitGTK login PIN
 const [, , ...args] = process.argv;
 const isRequired = args.includes('--require');
 const named = args.filter((word) => !word.startsWith('--'));
-const chosen = flows.filter(({ name }) => named.length === 0 || named.includes(name));
-
-const engines = [firefox, webkit];
+const pick = <Named extends { name: string }>(all: readonly Named[]): readonly Named[] => {
+  const picked = all.filter(({ name }) => named.includes(name));
+  return picked.length === 0 ? all : picked;
+};
+const chosen = pick(flows);
+const engines = pick([firefox, webkit]);
 const there = engines.filter((engine) => engine.missing().length === 0);
 for (const line of notFound(engines)) console.log(line);
 
@@ -37,6 +41,9 @@ async function tryFlow(engine: Engine, flow: Flow): Promise<Outcome> {
     await browser.close();
   }
 }
+
+// What is broken off leaves no browser behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const outcomes: Outcome[] = [];
 for (const engine of there)

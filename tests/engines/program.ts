@@ -58,6 +58,12 @@ export function startProgram(
     for (const heard of lines) hear(heard);
     listeners.add(hear);
   };
+  const end = (): void => {
+    process.off('exit', end);
+    if (child.pid !== undefined && child.exitCode === null) endGroup(child.pid);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  process.once('exit', end);
   return {
     home,
     onLine,
@@ -74,10 +80,7 @@ export function startProgram(
           resolve(found[1] ?? found[0]);
         });
       }),
-    end: () => {
-      if (child.pid !== undefined && child.exitCode === null) endGroup(child.pid);
-      rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    },
+    end,
   };
 }
 
