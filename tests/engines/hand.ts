@@ -2,9 +2,6 @@ import { type Eyes, openEyes } from './eyes.ts';
 import type { Act, Browser } from './browser.ts';
 import type { Sought } from './seek.ts';
 
-/** A hand on a browser, with a pointer and a keyboard, and the eyes that find what it touches. */
-export type Hand = ReturnType<typeof createHand>;
-
 // As WebDriver writes keys that have no letter.
 const control = '\uE009';
 const tab = '\uE004';
