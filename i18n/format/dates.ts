@@ -1,8 +1,9 @@
 import { onCalendar } from './calendar.ts';
 import { isDay, zone } from './date.ts';
 
-// Made once: to make one for each row would cost a list of thousands a second.
-const italianDays = new Intl.DateTimeFormat('en-CA', {
+// Made once: to make one for each row would cost a list of thousands a second. Swedish writes days as ISO does in every
+// browser; Canadian English, which also does in some, has the month first in WebKitGTK.
+const italianDays = new Intl.DateTimeFormat('sv-SE', {
   timeZone: zone,
   year: 'numeric',
   month: '2-digit',
