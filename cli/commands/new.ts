@@ -44,7 +44,8 @@ Uso: percorso new journey <id> [--route <percorso>] [--listed <posto>]
      percorso new step <flusso> <passo> --kind <genere> [--from <passo>] [--action <azione>]
 
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via. Con --route si apre in
-una pagina sua a quel percorso, con --listed è offerto in un posto: card-services (i servizi della carta) o help (l’assistenza).
+una pagina sua a quel percorso; con --listed card-services è offerto fra i servizi della carta, con --listed help
+nell’assistenza.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
 (submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori
 finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che

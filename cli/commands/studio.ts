@@ -37,7 +37,7 @@ questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in j
     const port = portOf(given);
     const taken = takeFolder(cwd);
     // Loaded here, so that the other commands start without it.
-    const { openStudio } = await import('#studio');
+    const { openStudio } = await import('#studio').catch(notInstalled);
     const isReadOnly = given.options['read-only'] === true;
     const folder = openStudioFolder(cwd);
     const studio = await openStudio({ folder, port, isReadOnly, language }).catch((error: unknown) => {
@@ -55,6 +55,15 @@ questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in j
     process.exit(exitCodes.well);
   },
 };
+
+/** Tells who has installed the package that Studio is of the project alone, whose sources it shows. */
+function notInstalled(error: unknown): never {
+  if (!/^ERR_(?:PACKAGE_IMPORT_NOT_DEFINED|MODULE_NOT_FOUND)$/.test(String(Object(error).code))) throw error;
+  throw new UsageError({
+    en: 'Studio does not come with the installed package yet: start it in a clone of the project, after npm ci.',
+    it: 'Studio non è ancora nel pacchetto installato: si avvia in una copia del progetto, dopo npm ci.',
+  });
+}
 
 function portOf(given: Given): number {
   const typed = textOption(given, 'port');

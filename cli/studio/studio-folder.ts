@@ -30,15 +30,18 @@ function createChanges(root: string): () => Promise<void> {
     missing: folders.filter((folder) => !existsSync(folder)),
     watched: watchFolders(folders),
   });
-  let now = open();
+  // Nothing is watched before somebody asks: a start that fails then ends by itself.
+  let now: ReturnType<typeof open> | undefined;
   return async () => {
+    now ??= open();
     if (now.missing.length === 0) return now.watched.next();
     // What is not there cannot be watched: the folder that it will stand in is.
     const { promise: shown, resolve } = Promise.withResolvers<void>();
     const outer = watch(root, () => resolve()).on('error', () => resolve());
-    await Promise.race([shown, now.watched.next()]);
+    const { missing, watched } = now;
+    await Promise.race([shown, watched.next()]);
     outer.close();
-    if (now.missing.some((folder) => existsSync(folder))) now = open();
+    if (missing.some((folder) => existsSync(folder))) now = open();
     return undefined;
   };
 }

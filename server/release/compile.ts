@@ -4,6 +4,9 @@ import { rolldown } from 'rolldown';
 /** The programs of a package: the server as it is started, and the command line. */
 const entries = ['server/serve.ts', 'cli/from-terminal.ts'];
 
+/** What works on the project’s own sources, and is no part of the package. */
+const ofProject: ReadonlySet<string> = new Set(['#studio']);
+
 /**
  * Compiles the server and the command line to plain JavaScript, a file for each of ours, so that each still finds what lies beside it
  * (RUN-01). Packages stay outside.
@@ -16,7 +19,7 @@ export async function compile(root: string, into: string): Promise<readonly stri
     cwd: root,
     input: entries.map((entry) => join(root, entry)),
     platform: 'node',
-    external: (id) => id.startsWith('node:') || isPackage(id),
+    external: (id) => id.startsWith('node:') || isPackage(id) || ofProject.has(id),
     logLevel: 'warn',
   });
   const { output } = await bundle.write({

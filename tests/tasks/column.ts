@@ -14,7 +14,7 @@ export const column: Task = {
       place: 'ui/views/operations/OperationRow.tsx',
       what: 'where the row shows it',
       edit: after(
-        '<CardNumber pan={operation.cardIdValue} />\n            </span>\n',
+        '<CardMark cardId={operation.effectiveCardId} pan={operation.cardIdValue} />\n            </span>\n',
         '            <span>{t(`row.channel.${operation.channel}`)}</span>\n',
       ),
       left: { ...types, names: "Property 'channel' does not exist on type 'Operation'" },
