@@ -35,21 +35,22 @@ questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in j
     const { cwd, language } = around;
     const say = sayIn(language);
     const port = portOf(given);
-    const taken = takeFolder(cwd);
     // Loaded here, so that the other commands start without it.
     const { openStudio } = await import('#studio').catch(notInstalled);
     const isReadOnly = given.options['read-only'] === true;
+    // Who only reads is in nobody’s way.
+    const taken = isReadOnly ? undefined : takeFolder(cwd);
     const folder = openStudioFolder(cwd);
     const studio = await openStudio({ folder, port, isReadOnly, language }).catch((error: unknown) => {
       throw explained(error, port);
     });
-    taken.opened(studio.port);
+    taken?.opened(studio.port);
     around.print(say({ en: `Studio: ${studio.address}`, it: `Studio: ${studio.address}` }));
     const trouble = folder.trouble();
     if (trouble) around.warn(say(trouble.words));
     around.warn(say({ en: 'Ctrl+C ends it.', it: 'Ctrl+C per chiuderlo.' }));
     await toldToStop();
-    taken.release();
+    taken?.release();
     await studio.close();
     // Watches of folders would hold the process.
     process.exit(exitCodes.well);

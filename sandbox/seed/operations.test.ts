@@ -100,3 +100,19 @@ it.each([
 ])('takes %s for the account %s', (username, name) => {
   expect(findPersona(username)?.name).toBe(name);
 });
+
+it('leaves every credit card of everyday use a fifth of its limit, also when the month ends', () => {
+  const [plan] = plans.filter(({ productType }) => productType === 'CREDIT');
+  const end = Date.parse('2026-11-30T20:00:00.000Z');
+  const left = Array.from({ length: 300 }, (_, index) => {
+    const rows = makeOperations({ cardId: 1000 + index, plan: plan ?? never(), now: end });
+    const ofMonth = rows.filter(({ month, recharge }) => month === 202_611 && !recharge);
+    return (plan?.limitCents ?? 0) - ofMonth.reduce((sum, { chargeCents }) => sum + chargeCents, 0);
+  });
+
+  expect(Math.min(...left)).toBeGreaterThanOrEqual((plan?.limitCents ?? 0) / 5);
+});
+
+function never(): never {
+  throw new Error('there is no credit card among the plans');
+}

@@ -36,7 +36,29 @@ const wheel = known.flatMap((merchant) => Array.from({ length: merchant.weight }
 const recharge = { name: words.recharge, category: 'ALTRESPESE', monthlyCents: 45_000 };
 
 /** Makes a year of operations up to now: the same for the same card, day and plan; each category occurs. */
-export function makeOperations({ cardId, plan, now, seed = cardId }: History): Row[] {
+export function makeOperations(history: History): Row[] {
+  const { cardId, seed = cardId } = history;
+  let drawn = draw({ ...history, seed });
+  // Chance may spend more than a card has in a month; then another draw counts, so that every account can pay.
+  for (let turn = 1; turn < mostDraws && !leavesMoney(drawn, history); turn += 1)
+    drawn = draw({ ...history, seed: seed + turn * apart });
+  return drawn;
+}
+
+const mostDraws = 20;
+// Further than cards’ numbers are from one another.
+const apart = 1_000_003;
+const mostSpent = 0.8;
+
+/** Returns whether a credit card of everyday use has a fifth of its limit left this month. */
+function leavesMoney(rows: readonly Row[], { plan, now }: History): boolean {
+  const { productType, limitCents, count } = plan;
+  if (productType !== 'CREDIT' || limitCents === null || count !== undefined) return true;
+  const spent = rows.filter(({ month, recharge: isRecharge }) => month === romeMonth(now) && !isRecharge);
+  return spent.reduce((sum, { chargeCents }) => sum + chargeCents, 0) <= limitCents * mostSpent;
+}
+
+function draw({ cardId, plan, now, seed }: Required<History>): Row[] {
   const next = drawSequence(seed);
   const received = plan.productType === 'PREPAID' ? recharges(now).slice(0, plan.count) : [];
   const count = (plan.count ?? Math.round(plan.perDay * days) + received.length) - received.length;

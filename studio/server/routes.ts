@@ -54,8 +54,8 @@ async function read(
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
     const why = sayIn(language)({
-      en: error.message,
-      it: `Il flusso non si può percorrere: ${error.message}`,
+      en: 'The journey has faults and cannot be walked: the findings say which.',
+      it: 'Il flusso ha errori e non si può percorrere: quali, lo dice «Avvisi».',
     });
     return replyJson(response, { why }, 422);
   }

@@ -19,7 +19,9 @@ export function Stage({ walk, run, texts, announcer }: StageProps) {
       <KitProvider locale="it-IT" navigate={() => undefined}>
         <main className={styles['page']}>
           {moment && <RunningJourney key={runNumber} run={run} waiting={waitingIn(texts)} />}
-          {moment?.state.ended && <p className={styles['ended']}>{moment.state.ended.outcome}</p>}
+          {moment?.state.ended && (
+            <p className={styles['ended']}>{texts.i18n.t('stage.over', { ns: 'studio' })}</p>
+          )}
         </main>
         {moment && <Told key={`${runNumber} ${walk.at()}`} moment={moment} texts={texts} />}
         <LiveRegion announcer={announcer} />

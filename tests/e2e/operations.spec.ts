@@ -160,7 +160,7 @@ test('the file holds what the filters leave; on paper the list stands alone [FIL
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInAt('/?category=HOTEL');
+  await holder.logInAt('/?category=ABBIGLIAMENTO');
   await expect(found(page)).toBeVisible();
   const count = await rows(page).count();
 

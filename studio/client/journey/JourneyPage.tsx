@@ -18,6 +18,8 @@ import { walked } from './walked.ts';
 
 type PageProps = { id: string; part: Part; step: string | undefined; isReadOnly: boolean };
 
+const notThere = 404;
+
 /** Shows one journey: its parts on the left, its screens and its simulator on the right. */
 export function JourneyPage({ id, part, step, isReadOnly }: PageProps) {
   const { t } = useTranslation('studio');
@@ -26,7 +28,8 @@ export function JourneyPage({ id, part, step, isReadOnly }: PageProps) {
   if (answered.kind === 'missing')
     return (
       <p className={styles['missing']}>
-        {t('journey.missing', { id })} <a href={addressOf({ part: 'drawing' })}>{t('bar.home')}</a>
+        {answered.status === notThere ? t('journey.missing', { id }) : t('connection.lost')}{' '}
+        <a href={addressOf({ part: 'drawing' })}>{t('bar.home')}</a>
       </p>
     );
   return <Journey journey={answered.value} part={part} step={step} isReadOnly={isReadOnly} />;

@@ -1,7 +1,10 @@
 import type { Deed, Place } from './places.ts';
 
 /** What the server has answered: what was asked for, or why not. */
-export type Answered<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; why: string };
+export type Answered<Value> =
+  | { kind: 'found'; value: Value }
+  /** Without a status there was no answer. */
+  | { kind: 'missing'; why: string; status?: number };
 
 /** Asks the server; it is our own, and answers what its places say. */
 export async function getJson<Value>({ path }: Place<Value>, signal?: AbortSignal): Promise<Answered<Value>> {
@@ -22,7 +25,7 @@ async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<V
     const response = await ask();
     const body: unknown = await response.json();
     if (response.ok) return { kind: 'found', value: body as Value }; // our own server, by the same protocol
-    return { kind: 'missing', why: String(Object(body).why ?? '') };
+    return { kind: 'missing', why: String(Object(body).why ?? ''), status: response.status };
   } catch {
     return { kind: 'missing', why: '' };
   }

@@ -13,9 +13,11 @@ export function textOf(sources: Sources, id: string, path: readonly string[]): s
   return typeof found === 'string' && found !== '' ? asHeading(found) : undefined;
 }
 
-/** Names a journey as its holder knows it: by the title of its first screen that says what it is about. */
+/** Names a journey as its holder knows it: as it is opened by, else by the title of its first screen that says what it is about. */
 export function titleOf(sources: Sources, { id, journey }: JourneySource): string {
   const definition = journey?.value;
+  const opened = ['title', 'label'].flatMap((word) => textOf(sources, id, ['opens', word]) ?? []);
+  if (opened[0] !== undefined) return opened[0];
   if (!definition) return id;
   const edges = drawnEdges(definition, sources.language.contract);
   const passed = new Set([definition.start]);

@@ -51,6 +51,17 @@ function isGeneral(code: string, { operations }: Sources['language']['contract']
   return [...having].length * 2 > operations.size;
 }
 
+/** Finds the challenge of an operation in the scenarios of these journeys. */
+const toldChallenge = (operation: string, sources: Sources): unknown =>
+  answersIn(sources).find(
+    (answer) => answer.operation === operation && valueAt(answer.body, ['code']) === 'SCA_REQUIRED',
+  )?.body;
+
+const answersIn = ({ journeys }: Sources): ScenarioAnswer[] =>
+  [...journeys.values()]
+    .flatMap(({ scenarios }) => [...scenarios.values()])
+    .flatMap(({ value }) => value?.do.flatMap((move) => move.answer ?? []) ?? []);
+
 /** What the holder reads for a code, by whatever screen of these journeys words it. */
 function wordsOf(code: string, { journeys, texts }: Sources): { words?: string } {
   for (const id of journeys.keys())
@@ -94,7 +105,13 @@ function challenge(operation: string, sources: Sources): DeclaredAnswer[] {
   const schema = valueAt(contract.schemas.get('BankError'), ['properties', 'sca']);
   const [sca] = valuesOf(schema, contract);
   if (facts?.sca === true) {
-    const body = { code: 'SCA_REQUIRED', type: 'SCA', message: 'refused', sca };
+    // As a scenario has it, the holder reads of what they are signing.
+    const body = toldChallenge(operation, sources) ?? {
+      code: 'SCA_REQUIRED',
+      type: 'SCA',
+      message: 'refused',
+      sca,
+    };
     const status = facts.errors['SCA_REQUIRED']?.status ?? 403;
     return [{ id: 'step-up', kind: 'step-up', reply: { kind: 'reply', status, body } }];
   }

@@ -6,7 +6,7 @@ import { createChunks } from './chunks.ts';
 import { flagsOf } from './flags.ts';
 import { walksOf } from './walks.ts';
 
-const sharedFiles = ['errors', 'forms', 'frame', 'views', 'app'];
+const sharedFiles = ['errors', 'forms', 'frame', 'views', 'app', 'studio'];
 
 /** Makes what the stage is given. */
 export function createStage() {
@@ -53,8 +53,10 @@ function ofScenarios(walks: readonly ScenarioWalk[]): Pick<StageView, 'scenarios
   for (const { name, moments } of walks)
     for (const [moment, { state }] of moments.entries()) {
       const [frame, ...above] = state.frames;
-      if (frame && above.length === 0 && frame.pending === undefined && !stands.has(frame.step))
-        stands.set(frame.step, { scenario: name, moment });
+      if (!frame || above.length > 0) continue;
+      // At a call it stands while the bank has not answered.
+      const step = frame.pending?.step ?? frame.step;
+      if (!stands.has(step)) stands.set(step, { scenario: name, moment });
     }
   return {
     scenarios: walks.map(({ name, title, moments }) => ({ name, title, moments: moments.length })),

@@ -39,6 +39,10 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
       hot.on('vite:client:connect', (_, client) => {
         if (edited.errors().length > 0) client.send(overlayOf(root, edited.errors()));
       });
+      // What was mended while its scripts were on their way has reached nobody there.
+      hot.on('percorso:following', (_, client) =>
+        client.send('percorso:stands', { isSound: edited.errors().length === 0 }),
+      );
     },
     async buildStart() {
       if (isServing) {
