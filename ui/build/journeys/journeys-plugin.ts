@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { compileLibrary, prepareJourneys } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
-import type { ErrorPayload, Plugin } from 'vite';
+import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
 import { followEdits, type JourneyCheck, sourcePath, textsNamespace } from './edited-journeys.ts';
 import { compileValidators } from '../form-validators.ts';
 import type { JourneyFault } from './journey-fault.ts';
@@ -40,9 +40,11 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
         if (edited.errors().length > 0) client.send(overlayOf(root, edited.errors()));
       });
       // What was mended while its scripts were on their way has reached nobody there.
-      hot.on('percorso:following', (_, client) =>
-        client.send('percorso:stands', { isSound: edited.errors().length === 0 }),
-      );
+      hot.on('percorso:following', (_, client) => {
+        // Nor is a module known that was being made then.
+        forgetModules(server.environments.client.moduleGraph, Date.now());
+        client.send('percorso:stands', { isSound: edited.errors().length === 0 });
+      });
     },
     async buildStart() {
       if (isServing) {
@@ -76,9 +78,7 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
         hot.send(overlayOf(root, edited.errors()));
         return [];
       }
-      for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id.startsWith('\0virtual:journey'))
-          moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      forgetModules(moduleGraph, timestamp);
       const namespace = textsNamespace(path);
       const texts = namespace === undefined ? undefined : treeOf(edited.sources(), path);
       // The page takes up what has changed by itself, and stays as it is (STUDIO-21).
@@ -87,6 +87,12 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
       return /^journeys\/[^/]+\.json$/u.test(path) ? modules : [];
     },
   };
+}
+
+/** Has the modules of journeys made anew when they are asked for next. */
+function forgetModules(graph: EnvironmentModuleGraph, at: number): void {
+  for (const [id, module] of graph.idToModuleMap)
+    if (id.startsWith('\0virtual:journey')) graph.invalidateModule(module, new Set(), at, true);
 }
 
 const isJourneySource = (path: string) => path.startsWith('journeys/') || path.startsWith('i18n/it/');
