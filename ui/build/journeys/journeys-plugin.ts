@@ -28,6 +28,8 @@ export type JourneysPluginOptions = {
 export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plugin {
   const edited = followEdits(root, check);
   let isServing = false;
+  // By the development server’s clock.
+  let lastEdit = 0;
   return {
     name: 'percorso:journeys',
     configureServer(server) {
@@ -42,7 +44,7 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
       // What was mended while its scripts were on their way has reached nobody there.
       hot.on('percorso:following', (_, client) => {
         // Nor is a module known that was being made then.
-        forgetModules(server.environments.client.moduleGraph, Date.now());
+        forgetModules(server.environments.client.moduleGraph, lastEdit);
         client.send('percorso:stands', { isSound: edited.errors().length === 0 });
       });
     },
@@ -78,6 +80,7 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
         hot.send(overlayOf(root, edited.errors()));
         return [];
       }
+      lastEdit = timestamp;
       forgetModules(moduleGraph, timestamp);
       const namespace = textsNamespace(path);
       const texts = namespace === undefined ? undefined : treeOf(edited.sources(), path);
