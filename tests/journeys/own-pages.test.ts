@@ -1,24 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFiles } from './clean-files.ts';
-import { checkFiles, smallLanguage } from './planted.ts';
-
-const language = smallLanguage();
-
-type Change = { file: string; from: string; to: string };
-
-/** Checks the clean files with changes in them; each must change something. */
-const checkChanged = (...changes: readonly Change[]) =>
-  checkFiles(
-    language,
-    cleanFiles.map((file) => {
-      const own = changes.filter((change) => change.file === file.path);
-      const text = own.reduce((before, { from, to }) => {
-        expect(before).toContain(from);
-        return before.replace(from, () => to);
-      }, file.text);
-      return { ...file, text };
-    }),
-  );
+import { type Change, checkChanged } from './changed.ts';
 
 it('takes the routes of a journey for pages of its own where it says so, under a name that its texts give [STUDIO-16]', () => {
   const guide = 'journeys/guide/journey.json';

@@ -1,25 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '#analysis';
-import { cleanFiles } from './clean-files.ts';
-import { checkFiles, smallLanguage } from './planted.ts';
+import { type Change, checkChanged } from './changed.ts';
 
-const language = smallLanguage();
 const visit = 'journeys/visit/journey.json';
-
-type Change = { file: string; from: string | RegExp; to: string };
-
-/** Checks the clean files with changes in them; each must change something. */
-function checkChanged(...changes: readonly Change[]): Finding[] {
-  const files = cleanFiles.map((file) => {
-    const own = changes.filter((change) => change.file === file.path);
-    const text = own.reduce((before, { from, to }) => {
-      expect(before).toMatch(from);
-      return before.replace(from, () => to);
-    }, file.text);
-    return { ...file, text };
-  });
-  return checkFiles(language, files);
-}
 
 it('takes a field that may be left empty for one that sets nothing', () => {
   const findings = checkChanged({

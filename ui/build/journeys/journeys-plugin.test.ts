@@ -149,31 +149,35 @@ describe('journeys in a build', () => {
   });
 });
 
+const stepUnknown: JourneyFault = {
+  code: 'step-unknown',
+  severity: 'error',
+  file: 'journeys/hello/journey.json',
+  line: 7,
+  column: 3,
+  message: 'No step "c".',
+};
+
+/** Serves the journeys as `npm run dev` does; tests say themselves when a file has changed. */
+const served = (check?: JourneysPluginOptions['check']) =>
+  createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [journeys({ root, ...(check && { check }) })],
+  });
+
 describe('journeys in development', () => {
   it('show what is wrong over the page as soon as a file is saved, with file, line and column', async () => {
     let faults: JourneyFault[] = [];
-    const server = await createServer({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [journeys({ root, check: () => faults })],
-    });
+    const server = await served(() => faults);
     const { client } = server.environments;
     const sent = vi.spyOn(client.hot, 'send');
     await client.transformRequest('virtual:journey/hello');
 
-    faults = [
-      {
-        code: 'step-unknown',
-        severity: 'error',
-        file: 'journeys/hello/journey.json',
-        line: 7,
-        column: 3,
-        message: 'No step "c".',
-      },
-    ];
+    faults = [stepUnknown];
     server.watcher.emit('change', join(root, 'journeys/hello/journey.json'));
 
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
@@ -188,24 +192,8 @@ describe('journeys in development', () => {
   });
 
   it('are served without those that are unsound from the beginning, and with them once they are mended [STUDIO-01]', async () => {
-    let faults: JourneyFault[] = [
-      {
-        code: 'step-unknown',
-        severity: 'error',
-        file: 'journeys/hello/journey.json',
-        line: 7,
-        column: 3,
-        message: 'No step "c".',
-      },
-    ];
-    const server = await createServer({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [journeys({ root, check: () => faults })],
-    });
+    let faults: JourneyFault[] = [stepUnknown];
+    const server = await served(() => faults);
     const { client } = server.environments;
     const indexOf = async () => (await client.transformRequest('virtual:journey-index'))?.code ?? '';
     const before = await indexOf();
@@ -220,14 +208,7 @@ describe('journeys in development', () => {
   });
 
   it('are served anew, on a page that stays, once a file has changed and is sound [STUDIO-21]', async () => {
-    const server = await createServer({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [journeys({ root })],
-    });
+    const server = await served();
     const { client } = server.environments;
     const sent = vi.spyOn(client.hot, 'send');
     const before = await client.transformRequest('virtual:journey/hello');
