@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary, aService } from '../state/holder/card.fixture.ts';
-import { openPortal, refusal, smsAlert, type BankAnswers } from './portal.fixture.tsx';
+import { openPortal, openSignedIn, refusal, smsAlert, type BankAnswers } from './portal.fixture.tsx';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -41,6 +41,13 @@ describe('an address that a journey opens', () => {
 
     expect(await screen.findByText('con', { exact: false, selector: 'p' })).toBeTruthy();
     expect(document.title).toContain('Carta smarrita');
+  });
+
+  it('is offered on the page of help where its file lists it [STUDIO-16]', async () => {
+    openSignedIn('/assistance');
+
+    expect(await screen.findByRole('button', { name: 'Ho perso la carta' })).toBeTruthy();
+    expect(screen.getByText('Che cosa fare subito.')).toBeTruthy();
   });
 
   it('runs it before a login, with what the address gives and the token of nobody yet [ROUTE-36] [SESSION-08]', async () => {

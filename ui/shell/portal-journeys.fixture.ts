@@ -213,7 +213,12 @@ const written: readonly JourneyEntry[] = [
   { id: 'reading', surface: 'page' as const, opens: { routes: ['/smsAlert/activateThreshold'] }, runs: [] },
   { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
   { id: 'wizard', surface: 'page' as const, opens: { routes: ['/pagopa/pagopaBills'] }, runs: [] },
-  { id: 'popup', opens: { popups: ['POPUP'] }, runs: [] },
+  {
+    id: 'popup',
+    opens: { popups: ['POPUP'], listed: 'help' },
+    words: { label: 'Ho perso la carta', text: 'Che cosa fare subito.' },
+    runs: [],
+  },
   {
     id: 'guarded',
     opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
