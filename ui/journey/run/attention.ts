@@ -12,7 +12,10 @@ export type Attention = AttentionPort & {
   done: (wish: FocusWish) => void;
 };
 
-/** Makes the attention of one run; what is to be heard is said at once. */
+/**
+ * Makes the attention of one run; what is to be heard is said at once. A title is not said when the focus goes to the heading,
+ * which a screen reader reads out itself: it would be heard twice.
+ */
 export function createAttention(say: (announcement: Announcement) => void): Attention {
   const listeners = new Set<() => void>();
   let wished: FocusWish | undefined;
@@ -21,7 +24,10 @@ export function createAttention(say: (announcement: Announcement) => void): Atte
       wished = { target };
       for (const listener of listeners) listener();
     },
-    announce: say,
+    announce: (announcement) => {
+      const isReadOut = wished?.target.kind === 'heading' && announcement.politeness === 'polite';
+      if (!isReadOut) say(announcement);
+    },
     wish: () => wished,
     subscribe: (listener) => {
       listeners.add(listener);
