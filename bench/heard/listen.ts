@@ -50,7 +50,7 @@ async function readTree(session: CDPSession): Promise<Map<string, HeardNode & { 
   return new Map(
     nodes.map((node) => {
       const properties = new Map(
-        (node.properties ?? []).map(({ name, value }) => [String(name), value.value]),
+        (node.properties ?? []).map(({ name, value }) => [name as string, value.value]),
       );
       return [
         node.nodeId,
@@ -69,24 +69,22 @@ async function readTree(session: CDPSession): Promise<Map<string, HeardNode & { 
 
 /** Reads in order; what stands in one line is one line, however many pieces it is drawn in. */
 function read(tree: Tree): string[] {
-  const lines: string[] = [];
-  let isSameLine = false;
-  const visit = (id: string, isLabel = false): void => {
-    const node = tree.get(id);
-    if (node === undefined) return;
-    if (!isInline(node)) isSameLine = false;
-    const { text, isWhole } = speak(node);
-    // The words of a label are heard with its field.
-    if (isLabel && node.role === 'StaticText') return;
-    if (text !== undefined && isSameLine) lines.push(`${lines.pop() ?? ''}${text}`);
-    else if (text !== undefined && text.trim() !== '') lines.push(text);
-    if (node.role === 'StaticText') isSameLine = true;
-    if (!isWhole) for (const child of node.children) visit(child, isLabel || node.role === 'LabelText');
-    if (!isInline(node)) isSameLine = false;
-  };
   const [root] = tree.keys();
-  if (root !== undefined) visit(root);
-  return lines;
+  const text = root === undefined ? '' : [...piecesOf(tree, root, false)].join('');
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** Gives what is said of a node and of what is in it; whatever does not stand in a line ends it. */
+function* piecesOf(tree: Tree, id: string, isLabel: boolean): Generator<string> {
+  const node = tree.get(id);
+  if (node === undefined) return;
+  const end = isInline(node) ? '' : '\n';
+  const { text = '', isWhole } = speak(node);
+  // The words of a label are heard with its field.
+  yield end + (isLabel && node.role === 'StaticText' ? '' : text);
+  const children = isWhole ? [] : node.children;
+  for (const child of children) yield* piecesOf(tree, child, isLabel || node.role === 'LabelText');
+  yield end;
 }
 
 function focusOf(tree: Tree): string {
