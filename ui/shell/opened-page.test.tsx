@@ -43,11 +43,14 @@ describe('an address that a journey opens', () => {
     expect(document.title).toContain('Carta smarrita');
   });
 
-  it('is offered on the page of help where its file lists it [STUDIO-16]', async () => {
+  it('is offered on the page of help where its file lists it, and opens from there [STUDIO-16]', async () => {
     openSignedIn('/assistance');
 
-    expect(await screen.findByRole('button', { name: 'Ho perso la carta' })).toBeTruthy();
+    const offer = await screen.findByRole('button', { name: 'Ho perso la carta' });
     expect(screen.getByText('Che cosa fare subito.')).toBeTruthy();
+    await userEvent.click(offer);
+
+    expect(await screen.findByRole('dialog', { name: 'Primo passo' })).toBeTruthy();
   });
 
   it('runs it before a login, with what the address gives and the token of nobody yet [ROUTE-36] [SESSION-08]', async () => {
