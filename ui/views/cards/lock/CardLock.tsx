@@ -4,7 +4,7 @@ import { useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
 import styles from './CardLock.module.css';
 import { LockedNotice } from './LockedNotice.tsx';
-import { useCardLock } from './use-card-lock.ts';
+import { lockInput, useCardLock } from './use-card-lock.ts';
 
 /** Lets a holder lock a card at once; of one that is locked it says so, and how to unlock it (HOLDER-24). */
 export function CardLock({ card }: { card: CardSummary | undefined }) {
@@ -13,7 +13,7 @@ export function CardLock({ card }: { card: CardSummary | undefined }) {
   return lock === 'locked' ? <LockedNotice card={card} /> : <LockButton card={card} />;
 }
 
-function LockButton({ card: { id, pan } }: { card: CardSummary }) {
+function LockButton({ card }: { card: CardSummary }) {
   const { t } = useTranslation('cards');
   const { isOpening, open } = useOpenable('CARD_LOCK');
   return (
@@ -24,7 +24,7 @@ function LockButton({ card: { id, pan } }: { card: CardSummary }) {
         isFullWidth
         isLoading={isOpening}
         loadingLabel={t('lock.opening')}
-        onPress={() => void open({ cardId: id, pan })}
+        onPress={() => void open(lockInput(card))}
       >
         {t('lock.lock')}
       </Button>

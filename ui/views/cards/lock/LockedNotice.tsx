@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
-import { useCardLock } from './use-card-lock.ts';
+import { lockInput, useCardLock } from './use-card-lock.ts';
 
 /** Says that its holder has locked a card, and leads to unlocking it; nothing of a card that is not (HOLDER-24). */
 export function LockedNotice({ card }: { card: CardSummary | undefined }) {
@@ -10,7 +10,6 @@ export function LockedNotice({ card }: { card: CardSummary | undefined }) {
   const lock = useCardLock(card);
   const { isOpening, open } = useOpenable('CARD_UNLOCK');
   if (card === undefined || lock !== 'locked') return null;
-  const { id, pan } = card;
   return (
     <Notice
       tone="warning"
@@ -20,7 +19,7 @@ export function LockedNotice({ card }: { card: CardSummary | undefined }) {
           variant="quiet"
           isLoading={isOpening}
           loadingLabel={t('lock.opening')}
-          onPress={() => void open({ cardId: id, pan })}
+          onPress={() => void open(lockInput(card))}
         >
           {t('lock.unlock')}
         </Button>

@@ -13,7 +13,7 @@ type Opened = { name: string; given: unknown };
 async function show(
   view: React.ReactNode,
   difference: Partial<CardSummary>,
-  extensions = { cardLock: true },
+  extensions: object = { cardLock: true, cardNickname: true },
 ) {
   const opened: Opened[] = [];
   const card = aCardSummary(difference);
@@ -44,12 +44,13 @@ const page = (
 );
 
 describe('the lock of a card', () => {
-  it('is offered on the card’s pages, for the card that is selected [HOLDER-24]', async () => {
-    const { opened, user } = await show(page, { lockedByHolder: false });
+  it('is offered on the card’s pages, for the card that is selected, as its holder calls it [HOLDER-24] [HOLDER-30]', async () => {
+    const { opened, user } = await show(page, { lockedByHolder: false, nickname: 'Spesa' });
 
     await user.click(await screen.findByRole('button', { name: 'Blocca la carta' }));
 
-    expect(opened).toEqual([{ name: 'CARD_LOCK', given: { cardId: '1000001', pan: '**** **** **** 4417' } }]);
+    const given = { cardId: '1000001', card: 'Spesa', pan: '**** **** **** 4417' };
+    expect(opened).toEqual([{ name: 'CARD_LOCK', given }]);
     expect(screen.queryByText('Hai bloccato questa carta')).toBeNull();
   });
 

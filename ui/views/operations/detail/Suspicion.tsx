@@ -21,7 +21,7 @@ export function Suspicion({ operation }: { operation: Operation }) {
   const lock = useCardLock(card);
   const isDisputable = settings.extensions?.disputes === true && operation.disputeReference !== undefined;
   const way = isDisputable ? (
-    <DisputeLink operation={operation} canLock={lock === 'open'} />
+    <DisputeLink operation={operation} card={card} canLock={lock === 'open'} />
   ) : (
     <Unrecognised operation={operation} />
   );

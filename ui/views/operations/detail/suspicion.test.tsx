@@ -11,7 +11,7 @@ const { transactionId: _none, ...unnamed } = anOperation();
 const pending: Operation = { ...unnamed, transactionStatus: 'P', disputeReference: '1000000000007' };
 const booked = anOperation({ disputeReference: '1000000000008' });
 
-const both = { cardLock: true, disputes: true };
+const both = { cardLock: true, cardNickname: true, disputes: true };
 
 /** Lists one operation of a card, and answers its row. */
 async function list(operation: Operation, extensions: object, difference: Partial<CardSummary> = {}) {
@@ -62,8 +62,8 @@ describe('an operation that is not booked yet', () => {
 });
 
 describe('an operation that does not seem right', () => {
-  it('is disputed with what it is, of which the address tells nothing [HOLDER-25]', async () => {
-    const { app, user, dialog } = await open(booked, both);
+  it('is disputed with what it is, of which the address tells nothing [HOLDER-25] [HOLDER-30]', async () => {
+    const { app, user, dialog } = await open(booked, both, { nickname: 'Spesa' });
     const link = within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' });
 
     await user.click(link);
@@ -75,6 +75,7 @@ describe('an operation that does not seem right', () => {
       reference: '1000000000008',
       merchant: 'Pasticceria Corsini',
       cardId: '1000001',
+      card: 'Spesa',
       pan: '**** **** **** 4417',
       canLock: 'yes',
     });
