@@ -27,11 +27,11 @@ export function openEyes(browser: Browser) {
   return {
     shown,
     gone: (sought: Sought) => look(sought, (seen) => seen === null),
-    /** Waits until it lies still, enabled and with nothing over it. */
+    /** Waits until it lies still from one drawing of the page to another, enabled and with nothing over it. */
     reachable: async (sought: Sought): Promise<Found> => {
       let before: Found | null = null;
       return look(sought, (seen): seen is Found => {
-        const isStill = seen?.x === before?.x && seen?.y === before?.y;
+        const isStill = seen?.place === before?.place && seen?.frame !== before?.frame && !seen?.isMoving;
         before = seen;
         return seen !== null && isStill && seen.isEnabled && !seen.isCovered;
       });

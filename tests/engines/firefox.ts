@@ -44,7 +44,7 @@ async function beginFirefox(): Promise<Browser> {
         errors.push(`${entry.type}: ${entry.text}`);
     });
     const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
-      capabilities: {},
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
     });
     await send('session.subscribe', { events: ['log.entryAdded'] });
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });

@@ -5,6 +5,7 @@ import type { Engine } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { type Flow, flows } from './flows.ts';
 import { createHolder } from './holder.ts';
+import { putTlsBefore } from './tls.ts';
 import { inWords, notFound, type Outcome } from './told.ts';
 import { webkit } from './webkit.ts';
 
@@ -23,6 +24,7 @@ const there = engines.filter((engine) => engine.missing().length === 0);
 for (const line of notFound(engines)) console.log(line);
 
 const portal = await startPortal({ policy: { password: quickPassword } });
+const front = await putTlsBefore(portal.url);
 const bank = openBank(portal.consoleUrl);
 
 /** Tries a flow in a browser of its own, so that nothing is left of another. */
@@ -31,7 +33,7 @@ async function tryFlow(engine: Engine, flow: Flow): Promise<Outcome> {
   const begun = performance.now();
   const outcome = { engine: `${engine.name} ${browser.version}`, flow: flow.name };
   try {
-    await flow.act(createHolder({ browser, bank, url: portal.url }, flow.account));
+    await flow.act(createHolder({ browser, bank, url: front.url }, flow.account));
     const problems = browser.errors();
     const ms = performance.now() - begun;
     return problems.length === 0 ? { ...outcome, ms } : { ...outcome, problem: problems.join('\n') };
@@ -52,6 +54,7 @@ for (const engine of there)
     outcomes.push(outcome);
     console.log(`${outcome.engine} ${flow.name}: ${outcome.problem ?? 'holds'}`);
   }
+front.close();
 await portal.close();
 console.log(inWords(outcomes));
 const isLacking = isRequired && there.length < engines.length;

@@ -23,6 +23,12 @@ export type Sought = {
 export type Found = {
   x: number;
   y: number;
+  /** Where it stands on the page, however far that has been scrolled. */
+  place: string;
+  /** An animation is taking it to its place. */
+  isMoving: boolean;
+  /** How often the page has been drawn between looks: a busy engine moves nothing for seconds, and is not at rest. */
+  frame: number;
   isCovered: boolean;
   isEnabled: boolean;
   isFocused: boolean;
@@ -60,7 +66,7 @@ export const seek: Question<Sought, Found | null> = {
     const element = kind === 'text' ? all.at(-1) : all[0];
     return element === undefined ? null : stateOf(element);
   },
-  using: [plain, textsOf, labelsOf, nameOf, stateOf],
+  using: [plain, textsOf, labelsOf, nameOf, placeOf, isMoving, frameOf, stateOf],
 };
 
 function plain(words: string | null | undefined): string {
@@ -86,6 +92,30 @@ function nameOf(element: Element): string {
   return given.find((words) => words !== '') ?? plain(element.textContent);
 }
 
+function placeOf(element: Element): string {
+  let { left, top } = element.getBoundingClientRect();
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    left += box.scrollLeft;
+    top += box.scrollTop;
+  }
+  return `${Math.round(left)} ${Math.round(top)}`;
+}
+
+function isMoving(element: Element): boolean {
+  return document.getAnimations().some(({ playState, effect }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && moved?.contains(element) === true;
+  });
+}
+
+function frameOf(page: Window & { engineFrame?: number }): number {
+  const frame = page.engineFrame ?? 0;
+  page.requestAnimationFrame(() => {
+    page.engineFrame = frame + 1;
+  });
+  return frame;
+}
+
 function stateOf(element: Element): Found {
   // Choices are drawn by their labels.
   const target = element.matches('[type=radio], [type=checkbox]')
@@ -98,6 +128,9 @@ function stateOf(element: Element): Found {
   return {
     x,
     y,
+    place: placeOf(target),
+    isMoving: isMoving(target),
+    frame: frameOf(window),
     isCovered: met === null || !(target.contains(met) || met.contains(element)),
     isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
     isFocused: document.activeElement === element,

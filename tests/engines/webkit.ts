@@ -32,6 +32,7 @@ async function beginWebkit(): Promise<Browser> {
         alwaysMatch: {
           // The page is listened to before it has loaded.
           pageLoadStrategy: 'none',
+          acceptInsecureCerts: true,
           'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
         },
       },
