@@ -171,3 +171,26 @@ test('services that cannot be read are asked for again [MGMT-10] [HOME-18]', asy
 
   await expect(phoneBox(page)).toBeVisible();
 });
+
+test('nothing moves once the bank says how 3D Secure stands, so that a press meets what it was meant for [MGMT-08] [TDS-07]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/getAcsDetail', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await holder.logInAt('/cardsmanagement');
+  const edit = phoneBox(page).getByRole('button', { name: 'Modifica il numero di riferimento' });
+  await expect(edit).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await edit.boundingBox();
+
+  answer.resolve();
+
+  await expect(page.getByRole('region', { name: '3D Secure' }).getByText('Sempre attivo')).toBeVisible();
+  expect(await edit.boundingBox()).toEqual(before);
+});

@@ -4,7 +4,8 @@ import { InsertCode } from '../InsertCode.tsx';
 import styles from '../ServiceTile.module.css';
 import { Refused, type RefusedProps } from './Refused.tsx';
 
-type SecurityItemProps = {
+/** What there is to say of a service, and to do with it. */
+export type SecurityItemProps = {
   title: string;
   text: string;
   icon: IconName;

@@ -18,7 +18,10 @@ const info = (status: Info['status'], flags: Partial<Info['profilation3D']> = {}
 
 const services = (more = {}) => ({ '3D_SECURE': aService('3D_SECURE'), ...more });
 const answering = (reply: Info): Answers => ({ readThreeDSecure: () => done(reply) });
-const section = () => screen.findByRole('region', { name: '3D Secure' });
+const section = async () => {
+  await waitFor(() => expect(screen.queryByText('Caricamento in corso')).toBeNull());
+  return screen.findByRole('region', { name: '3D Secure' });
+};
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the 3D Secure section', () => {

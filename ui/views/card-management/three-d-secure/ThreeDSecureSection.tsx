@@ -11,7 +11,7 @@ import {
 import { MaskedPhone } from '../phone/MaskedPhone.tsx';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
-import { SecurityItem } from '../security-box/SecurityItem.tsx';
+import { SecurityItem, type SecurityItemProps } from '../security-box/SecurityItem.tsx';
 import styles from './ThreeDSecureSection.module.css';
 
 /** Shows how purchases online are protected; nothing of a card without 3D Secure (MGMT-04, TDS-06). */
@@ -30,29 +30,40 @@ function ReadSection({ context }: { context: CardContextData }) {
   if (hasFailed || info?.profilation3D.active === 'DISATTIVO') return null;
   if (info) return <LoadedSection info={info} context={context} />;
   return (
-    <li>
+    <ServiceItem>
       <Loading label={t('loading')}>
-        <Skeleton shape="block" />
+        <div className={styles['facts']}>
+          {widths.map((width) => (
+            <div key={width}>
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
       </Loading>
-    </li>
+    </ServiceItem>
+  );
+}
+
+/** As long as what is said of a card whose 3D Secure is active, as nearly all are. */
+const widths = ['11rem', '15rem', '21rem'];
+
+type ServiceItemProps = Pick<SecurityItemProps, 'badge' | 'refused' | 'children'>;
+
+function ServiceItem(props: ServiceItemProps) {
+  const { t } = useTranslation('card-security');
+  return (
+    <SecurityItem icon="security" title={t('threeDSecure.title')} text={t('threeDSecure.text')} {...props} />
   );
 }
 
 type LoadedProps = { info: ThreeDSecureInfo; context: CardContextData };
 
 function LoadedSection({ info, context }: LoadedProps) {
-  const { t } = useTranslation('card-security');
   const hindrance = hindranceOf(info);
   return (
-    <SecurityItem
-      icon="security"
-      title={t('threeDSecure.title')}
-      text={t('threeDSecure.text')}
-      badge={!hindrance && <StatusBadge status={info.status} />}
-      refused={hindrance}
-    >
+    <ServiceItem badge={!hindrance && <StatusBadge status={info.status} />} refused={hindrance}>
       {!hindrance && <Standing info={info} context={context} />}
-    </SecurityItem>
+    </ServiceItem>
   );
 }
 
