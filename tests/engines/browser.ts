@@ -38,7 +38,7 @@ export type Browser = {
 /** Begins a browser of an engine that is there. */
 export type Engine = {
   name: string;
-  /** The Debian package that brings it. */
+  /** The Debian packages that bring what it needs. */
   debian: string;
   /** Returns the programs that it needs and that are not there. */
   missing(): readonly string[];

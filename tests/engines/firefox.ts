@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Engine, textOf } from './browser.ts';
-import { findProgram, startProgram } from './program.ts';
+import { findProgram, notThere, startProgram } from './program.ts';
 
 const places = ['firefox-esr', 'firefox'];
 
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 export const firefox: Engine = {
   name: 'Firefox',
-  debian: 'firefox-esr',
-  missing: () => (findProgram(...places) === undefined ? ['firefox-esr'] : []),
+  debian: 'firefox-esr and openssl',
+  missing: () => notThere({ 'firefox-esr': findProgram(...places), openssl: findProgram('openssl') }),
   begin: beginFirefox,
 };
 

@@ -22,6 +22,7 @@ const chosen = pick(flows);
 const engines = pick([firefox, webkit]);
 const there = engines.filter((engine) => engine.missing().length === 0);
 for (const line of notFound(engines)) console.log(line);
+if (there.length === 0) process.exit(isRequired ? 1 : 0);
 
 const portal = await startPortal({ policy: { password: quickPassword } });
 const front = await putTlsBefore(portal.url);

@@ -25,6 +25,10 @@ export function findProgram(...places: readonly string[]): string | undefined {
     .at(0);
 }
 
+/** Returns the names of the programs that were not found. */
+export const notThere = (found: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(found).filter((name) => found[name] === undefined);
+
 /** Starts a program under a screen of its own where `screen` asks for one. */
 export function startProgram(
   command: string,

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export type Front = { url: string; close(): void };
 
 /**
- * Puts TLS before a server, as in production: Safari’s engine keeps no cookie marked `Secure` without it, not even of this
+ * Puts TLS before a server, as in production: WebKitGTK keeps no cookie marked `Secure` without it, not even of this
  * machine, and so loses a session that a page loaded anew should take up.
  */
 export async function putTlsBefore(url: string): Promise<Front> {

@@ -2,21 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { type Browser, type Engine, type Question, textOf } from './browser.ts';
-import { findProgram, startProgram } from './program.ts';
+import { findProgram, notThere, startProgram } from './program.ts';
 
 const driver = () => findProgram('WebKitWebDriver');
 const miniBrowser = () =>
   findProgram('/usr/lib/*/webkit2gtk-*/MiniBrowser', '/usr/libexec/webkit2gtk-*/MiniBrowser');
-const screen = () => findProgram('xvfb-run');
 
 /** Safari's engine, as WebKitGTK brings it, by classic WebDriver. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
-  debian: 'webkit2gtk-driver and xvfb',
+  debian: 'webkit2gtk-driver, xvfb and openssl',
   missing: () =>
-    Object.entries({ WebKitWebDriver: driver(), MiniBrowser: miniBrowser(), 'xvfb-run': screen() })
-      .filter(([, path]) => path === undefined)
-      .map(([name]) => name),
+    notThere({
+      WebKitWebDriver: driver(),
+      MiniBrowser: miniBrowser(),
+      'xvfb-run': findProgram('xvfb-run'),
+      openssl: findProgram('openssl'),
+    }),
   begin: beginWebkit,
 };
 
