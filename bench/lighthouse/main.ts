@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { findBrowser } from '../../tests/support/browser.ts';
+import { findWholeBrowser } from '../../tests/support/browser.ts';
 import { openBankControls } from '../../tests/support/e2e-bank.ts';
 import { pointer } from '../../tests/support/e2e-hand.ts';
 import { createHolder } from '../../tests/support/e2e-holder.ts';
@@ -29,7 +29,7 @@ const ofPerformance = [
 ];
 
 const portal = await startPortal();
-const launch = await findBrowser();
+const launch = findWholeBrowser();
 const browser = await chromium.launch({
   ...launch,
   args: [...launch.args, `--remote-debugging-port=${debugPort}`],

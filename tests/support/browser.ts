@@ -39,11 +39,16 @@ export async function findBrowser(): Promise<BrowserLaunch> {
     const executablePath = join(folder, 'chromium');
     return { executablePath, args, env: { ...env, ...packedEnvironment(folder, executablePath) } };
   }
+  return findWholeBrowser();
+}
+
+/** Finds a whole Chromium, Playwright’s own or one of the system: Lighthouse crashes the one that came with `npm ci`. */
+export function findWholeBrowser(): BrowserLaunch {
   const executablePath = [chromium.executablePath(), ...onPath(systemNames)].find((path) => existsSync(path));
   if (executablePath === undefined) {
     throw new Error('NO_BROWSER: no Chromium is here; `npx playwright install chromium` brings one');
   }
-  return { executablePath, args, env };
+  return { executablePath, args, env: ownEnvironment() };
 }
 
 function onPath(names: readonly string[]): string[] {
