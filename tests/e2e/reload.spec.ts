@@ -81,6 +81,7 @@ test('reloads keep the holder with a bank that takes two seconds, also one in th
 
 test('a reload in the wizard of instalments goes on at its step with what was chosen, and Back leads to the one before [HOLDER-01] [LANG-04]', async ({
   page,
+  reload,
   holderOf,
   bank,
 }) => {
@@ -96,12 +97,12 @@ test('a reload in the wizard of instalments goes on at its step with what was ch
   const { pathname } = new URL(page.url());
 
   for (let round = 0; round < rounds; round += 1) {
-    await page.reload();
+    await reload();
     await expect(plan).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await bank.setFaults(slowly);
-  await page.reload();
+  await reload();
   await expect(plan).toBeVisible();
 
   await expect(notes(page)).toHaveCount(0);
@@ -114,6 +115,7 @@ test('a reload in the wizard of instalments goes on at its step with what was ch
 
 test('a reload before a top-up is confirmed and one while it is sent send one top-up, and say of the second that nobody knows [HOLDER-01] [LANG-01] [LANG-02]', async ({
   page,
+  reload,
   holderOf,
   bank,
 }) => {
@@ -129,7 +131,7 @@ test('a reload before a top-up is confirmed and one while it is sent send one to
   await holder.hand.press(holder.button('AVANTI'));
   await expect(page.getByText(/333\s123\s4519 \(Linea Verde\)/u)).toBeVisible();
 
-  await page.reload();
+  await reload();
   await expect(page.getByText(/333\s123\s4519 \(Linea Verde\)/u)).toBeVisible();
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
@@ -141,7 +143,7 @@ test('a reload before a top-up is confirmed and one while it is sent send one to
 
   await expect(page.getByRole('heading', { name: 'Non sappiamo se la ricarica è partita' })).toBeFocused();
   await expect(holder.button('CONFERMA')).toHaveCount(0);
-  await page.reload();
+  await reload();
   await expect(page.getByRole('heading', { name: 'Non sappiamo se la ricarica è partita' })).toBeVisible();
   await bank.clearFaults();
   await holder.hand.press(holder.button('VAI ALLE OPERAZIONI'));
@@ -152,6 +154,7 @@ test('a reload before a top-up is confirmed and one while it is sent send one to
 
 test('a reload in a popup goes on in it above its page, from an earlier step where a number is not kept [HOLDER-01] [LANG-04]', async ({
   page,
+  reload,
   holderOf,
 }) => {
   const holder = holderOf('standard');
@@ -159,23 +162,24 @@ test('a reload in a popup goes on in it above its page, from an earlier step whe
   await holder.logInAt('/cardsmanagement');
   await holder.beginPhoneChange();
 
-  await page.reload();
+  await reload();
   await expect(popup).toBeVisible();
   await expect(notes(page)).toHaveCount(0);
   await holder.askCodeFor('3401112233');
-  await page.reload();
+  await reload();
 
   await expect(popup).toBeVisible();
   await expect(holder.codeField).toHaveCount(0);
   await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
   await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
-  await page.reload();
+  await reload();
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   await expect(popup).toHaveCount(0);
 });
 
 test('a session that another follows in the tab leaves it nothing to go on with [HOLDER-01] [S-30] [S-90]', async ({
   page,
+  reload,
   holderOf,
 }) => {
   const holder = holderOf('standard');
@@ -191,7 +195,7 @@ test('a session that another follows in the tab leaves it nothing to go on with 
   await holder.logInTowards('/cardsmanagement');
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   await page.evaluate((kept) => sessionStorage.setItem('runs', kept ?? ''), row);
-  await page.reload();
+  await reload();
 
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   expect(row).toMatch(/^[\w-]{60,}$/u);
@@ -201,19 +205,20 @@ test('a session that another follows in the tab leaves it nothing to go on with 
 
 test('a reload before the PIN is shown stays there, and one while it is shown hides it and asks for it anew [HOLDER-01] [S-38]', async ({
   page,
+  reload,
   holderOf,
 }) => {
   const holder = holderOf('standard');
   await holder.logInAt('/cardsmanagement');
   await holder.hand.press(holder.button('Visualizza PIN'));
   await expect(holder.button('MOSTRA')).toBeVisible();
-  await page.reload();
+  await reload();
   await holder.hand.press(holder.button('MOSTRA'));
   await expect(notes(page)).toHaveCount(0);
   await holder.confirmIdentity();
   await expect(page.getByRole('heading', { name: 'Il PIN della carta' })).toBeVisible();
 
-  await page.reload();
+  await reload();
 
   await expect(holder.button('MOSTRA')).toBeVisible();
   await expect(page.getByText(/^\d{5}$/u)).toHaveCount(0);
@@ -227,6 +232,7 @@ for (const [account, path, heading] of [
 ] as const) {
   test(`a reload of what ${account} must settle first goes on where it was, and nowhere else [HOLDER-01] [LANG-04] [S-23]`, async ({
     page,
+    reload,
     holderOf,
     bank,
   }) => {
@@ -237,7 +243,7 @@ for (const [account, path, heading] of [
     await expect(title).toBeFocused();
 
     for (let round = 0; round < rounds; round += 1) {
-      await page.reload();
+      await reload();
       await expect(title).toBeFocused();
     }
 

@@ -142,6 +142,7 @@ test('a line of the summary is changed and leads back to it; what the answer mak
   holderOf,
   bank,
   page,
+  reload,
 }) => {
   const holder = holderOf('standard');
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -171,7 +172,7 @@ test('a line of the summary is changed and leads back to it; what the answer mak
   await expect(line(page, 'Importo')).toHaveText(/5,00\s€/u);
 
   await holder.hand.press(change('Importo'));
-  await page.reload();
+  await reload();
   await expect(page.getByRole('radio', { name: /^5,00/u })).toBeChecked();
   await page.goBack();
   await expect(title('Confermi la ricarica?')).toBeFocused();

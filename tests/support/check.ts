@@ -11,6 +11,8 @@ const nothingCounted: TestCount = { passed: 0, failed: 0, failures: [], flaky: [
 
 const root = join(import.meta.dirname, '..', '..');
 const tools = join(root, 'node_modules', '.bin');
+// Where the command line keeps its compiled code too: a bank that a test starts as a process takes a seventh less with it.
+const compiled = join(root, 'node_modules', '.cache', 'percorso', 'code');
 
 function runStep(step: CheckStep): StepResult {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
@@ -23,7 +25,11 @@ function runStep(step: CheckStep): StepResult {
   const { status } = spawnSync(join(tools, tool), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}`,
+      NODE_COMPILE_CACHE: compiled,
+    },
   });
   const seconds = (performance.now() - began) / 1000;
 

@@ -4,6 +4,7 @@ import { type BankControls, openBankControls } from './e2e-bank.ts';
 import { type Guard, guardPage } from './e2e-guard.ts';
 import { keyboardOf, pointer } from './e2e-hand.ts';
 import { createHolder, type Holder } from './e2e-holder.ts';
+import { type Reload, reloaderOf } from './e2e-reload.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
 import { quickPassword } from './sandbox.ts';
 
@@ -12,6 +13,8 @@ export { expect } from '@playwright/test';
 type Fixtures = {
   guard: Guard;
   bank: BankControls;
+  /** Reloads the page once what runs in it is kept; to be asked for before its first page. */
+  reload: Reload;
   /** Returns a holder with a fresh copy of a demo account, who uses a pointer. */
   holderOf: (account: string) => Holder;
   /** Returns a holder with a fresh copy of a demo account, who uses the keyboard alone. */
@@ -48,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Seeds end at the bank's now: with its clock in another month, the next test's page sees none of what is pending.
     base.expect(await bank.countDaysAhead(), 'days that the test left the bank’s clock ahead').toBe(0);
   },
+  reload: async ({ page }, use) => use(await reloaderOf(page)),
   holderOf: async ({ page, bank }, use) => {
     await use((account) => createHolder({ page, bank, hand: pointer, username: copyOf(account) }));
   },
