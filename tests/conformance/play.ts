@@ -174,6 +174,10 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
   const request = sentAs(operation, { step, main, key, isFirst });
   const first = await patiently(world, request);
   if (isFirst && mustAsk(operation)) ledger.add(operation, asking(isChallenge(operation, first), first));
+  if (step.leavesOpen === true && isChallenge(operation, first)) {
+    main['challenge'] = challengeIn(first);
+    return first;
+  }
   const sent = isChallenge(operation, first)
     ? await confirmed(world, { ...performance, key }, first)
     : { request, reply: first };
