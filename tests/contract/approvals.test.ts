@@ -160,8 +160,8 @@ describe.each(await databasePlaces())('an approval in the app on $name', (place)
     const { approval } = asked;
 
     for (const stranger of strangers) {
-      expect(codeOf(await stranger.call('readApproval', { approval }))).toBe('SCA_INVALID');
-      expect(codeOf(await stranger.call('endApproval', { approval }))).toBe('SCA_INVALID');
+      expect(codeOf(await stranger.call('readApproval', { approval }))).toBe('NOT_FOUND');
+      expect(codeOf(await stranger.call('endApproval', { approval }))).toBe('NOT_FOUND');
       const request = approvalRequest(asked.challenge);
       expect(codeOf(await stranger.call('startApproval', request))).toBe('SCA_INVALID');
     }

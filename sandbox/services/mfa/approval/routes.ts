@@ -15,6 +15,9 @@ type Told = {
   otp?: string;
 };
 
+/** Another’s is not told from nobody’s. */
+const unknown = refuse('NOT_FOUND', { pointer: '/approval' });
+
 /** What the holder approves on the phone instead of typing a code. */
 export const approvalHandlers = {
   startApproval: {
@@ -48,13 +51,13 @@ export const approvalHandlers = {
     reads: true,
     async run(call) {
       const found = await findOwn(call);
-      return found === undefined ? refuse('SCA_INVALID') : done(told(found, call.bank.secrets, call.now));
+      return found === undefined ? unknown : done(told(found, call.bank.secrets, call.now));
     },
   },
   endApproval: {
     async run(call) {
       const found = await findOwn(call);
-      if (found === undefined) return refuse('SCA_INVALID');
+      if (found === undefined) return unknown;
       const hasEnded = await endOne(call.db, found);
       return done<Told>(hasEnded ? { state: 'ENDED' } : told(found, call.bank.secrets, call.now));
     },
