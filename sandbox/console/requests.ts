@@ -137,8 +137,7 @@ export const decisionSchema = {
     decision: { enum: ['approve', 'refuse'] },
     number: { type: 'string', pattern: '^[0-9]{1,2}$' },
   },
-  if: { properties: { decision: { const: 'approve' } } },
-  then: { required: ['number'] },
+  anyOf: [{ required: ['number'] }, { properties: { decision: { const: 'refuse' } } }],
 } as const;
 
 /** The shape of a query for the accounts, as a JSON Schema. */

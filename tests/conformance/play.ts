@@ -107,9 +107,17 @@ function skip(
 
 async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    if ('call' in step) await perform(world, actors, step);
+    if ('call' in step && step.leavesOpen === true) await leaveOpen(world, actors, step);
+    else if ('call' in step) await perform(world, actors, step);
     else await getBoth(world, actors, step);
   }
+}
+
+/** Has both holders asked for a strong authentication, and leaves it to the steps that follow. */
+async function leaveOpen(world: World, { main, other }: Actors, step: CallStep): Promise<void> {
+  const operation = operationOf(world, step);
+  for (const actor of other === null ? [main] : [main, other])
+    actor['challenge'] = challengeIn(await patiently(world, requestOf(operation, step, actor)));
 }
 
 /** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */
@@ -174,10 +182,6 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
   const request = sentAs(operation, { step, main, key, isFirst });
   const first = await patiently(world, request);
   if (isFirst && mustAsk(operation)) ledger.add(operation, asking(isChallenge(operation, first), first));
-  if (step.leavesOpen === true && isChallenge(operation, first)) {
-    main['challenge'] = challengeIn(first);
-    return first;
-  }
   const sent = isChallenge(operation, first)
     ? await confirmed(world, { ...performance, key }, first)
     : { request, reply: first };

@@ -6,7 +6,7 @@ import { keepCode } from '../../../security/codes/codes.ts';
 import { logSecurity } from '../../../security/log.ts';
 import { sameMac } from '../../../security/secrets.ts';
 import type { Bank } from '../../../server/call.ts';
-import { macOfNumber } from './store.ts';
+import { macOfNumber, type Approval } from './store.ts';
 import { signedWords, type Signed } from './words.ts';
 
 /** What a phone works with: the bank behind it, without a session. */
@@ -51,35 +51,51 @@ export async function listWaiting(
  */
 export async function decide(parts: PhoneParts, id: number, decision: Decision): Promise<Decided> {
   const { db, now, bank } = parts;
-  const found = await findWaiting(db, id);
-  if (found === undefined) return 'over';
-  const { challenge, user } = found;
-  const { service, userId } = challenge;
-  const isBlocked = await lockAttempts(db, { userId, service });
-  // Whoever held the count may have ended or used it meanwhile.
-  const [approval] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update');
-  const isOpen =
-    approval?.state === 'pending' && now < approval.expiresAt && (await isSent(db, challenge.id));
-  if (approval === undefined || isBlocked || !isOpen) return 'over';
+  const waiting = await findWaiting(db, id);
+  const approval = waiting && (await lockOpen(parts, id, waiting.challenge));
+  if (waiting === undefined || approval === undefined) return 'over';
   const isRight =
     decision.decision === 'approve' &&
     sameMac(approval.numberMac, macOfNumber(bank.secrets, approval.tokenHash, decision.number));
   const event = isRight ? 'approval.given' : 'approval.refused';
-  await logSecurity(db, bank.secrets, { event, user: user.username, detail: service, now });
-  if (!isRight) {
-    await db.update(approvals).set({ state: 'refused' }).where(eq(approvals.id, id));
-    return decision.decision === 'approve' ? 'wrong-number' : 'refused';
+  const { username: user } = waiting.user;
+  await logSecurity(db, bank.secrets, { event, user, detail: waiting.challenge.service, now });
+  if (isRight) {
+    await give(parts, approval, waiting);
+    return 'approved';
   }
-  const { sessionId, tokenHash } = approval;
-  const boundTo = [challenge.transactionId ?? '', challenge.trxData];
-  const code = { userId, sessionId, service, boundTo, tokenHash, challengeId: challenge.id };
-  const otp = await keepCode(parts, { ...code, destination: user.device ?? '' });
-  const otpSealed = bank.secrets.seal('approval', otp);
-  await db.update(approvals).set({ state: 'approved', otpSealed }).where(eq(approvals.id, id));
-  return 'approved';
+  await db.update(approvals).set({ state: 'refused' }).where(eq(approvals.id, id));
+  return decision.decision === 'approve' ? 'wrong-number' : 'refused';
 }
 
-async function findWaiting(db: Database, id: number) {
+/** Takes an approval that can still be decided, and keeps everyone else from it and from the codes of its operation. */
+async function lockOpen(
+  { db, now }: PhoneParts,
+  id: number,
+  { id: challengeId, userId, service }: Waiting['challenge'],
+): Promise<Approval | undefined> {
+  const isBlocked = await lockAttempts(db, { userId, service });
+  // Whoever held the count may have ended or used it meanwhile.
+  const [approval] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update');
+  const isOpen = approval?.state === 'pending' && now < approval.expiresAt && !isBlocked;
+  return isOpen && (await isSent(db, challengeId)) ? approval : undefined;
+}
+
+/** Keeps the code that an approval gives, for the session that asked alone to read. */
+async function give(parts: PhoneParts, approval: Approval, { challenge, user }: Waiting): Promise<void> {
+  const { db, bank } = parts;
+  const { userId, service, id: challengeId } = challenge;
+  const { sessionId, tokenHash } = approval;
+  const boundTo = [challenge.transactionId ?? '', challenge.trxData];
+  const code = { userId, sessionId, service, boundTo, tokenHash, challengeId };
+  const otp = await keepCode(parts, { ...code, destination: user.device ?? '' });
+  const otpSealed = bank.secrets.seal('approval', otp);
+  await db.update(approvals).set({ state: 'approved', otpSealed }).where(eq(approvals.id, approval.id));
+}
+
+type Waiting = { challenge: typeof challenges.$inferSelect; user: typeof users.$inferSelect };
+
+async function findWaiting(db: Database, id: number): Promise<Waiting | undefined> {
   const [row] = await db
     .select()
     .from(approvals)

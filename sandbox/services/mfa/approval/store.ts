@@ -9,7 +9,7 @@ export type Approval = typeof approvals.$inferSelect;
 
 type OwnCall = Call<'readApproval'> | Call<'endApproval'>;
 
-/** Finds an approval that this session has asked for, and keeps the phone from deciding meanwhile. */
+/** Finds an approval that this session has asked for. */
 export async function findOwn({ db, body, holder }: OwnCall): Promise<Approval | undefined> {
   const [found] = await db
     .select()
