@@ -1,6 +1,6 @@
 import type { BankRequests, OperationId, ScaChallenge } from '#schemas';
 import type { BankTalk } from './sandbox.ts';
-import { challengeOf, replyOf } from './sandbox-login.ts';
+import { challengeOf, replyOf, startLogin } from './sandbox-login.ts';
 
 /** What waits on a phone, as the console tells it. */
 export type Waiting = { id: number; title: string; details: readonly { label: string; value: string }[] };
@@ -59,4 +59,18 @@ export async function askPhone<Id extends OperationId>(bank: BankTalk, { id, bod
       return { answer, token: renewed, headers };
     },
   };
+}
+
+/** Asks one phone more often at once than it may be asked, and how often each answer comes of that. */
+export async function manyApprovals({
+  bank,
+  nameOf,
+}: {
+  bank: BankTalk;
+  nameOf: (persona: string) => string;
+}) {
+  const token = await startLogin(bank, nameOf('standard'));
+  const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+  const send = () => bank.call('startApproval', approvalRequest(challenge), { token });
+  return { tries: Array.from({ length: 12 }, () => send), answers: { OK: 5, APPROVAL_TOO_MANY: 7 } };
 }

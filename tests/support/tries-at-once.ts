@@ -1,7 +1,7 @@
 import { defaultPolicy, type Counter } from '#sandbox';
 import type { OperationId } from '#schemas';
 import type { BankAnswer, BankTalk } from './sandbox.ts';
-import { approvalRequest } from './approvals.ts';
+import { manyApprovals } from './approvals.ts';
 import { openCardHolder, openStoppedHolder } from './card-holder.ts';
 import {
   challengeOf,
@@ -207,15 +207,7 @@ export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtO
     );
     return { tries, answers: { OK: 1, OTP_TOO_SOON: 5 } };
   },
-  async approvalsAsked({ bank, nameOf }) {
-    const token = await startLogin(bank, nameOf('standard'));
-    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
-    const send = () => bank.call('startApproval', approvalRequest(challenge), { token });
-    return {
-      tries: Array.from({ length: 12 }, () => send),
-      answers: { OK: 5, APPROVAL_TOO_MANY: 7 },
-    };
-  },
+  approvalsAsked: manyApprovals,
   async eCodes({ bank, nameOf }) {
     const { call } = await openCardHolder(bank, nameOf('standard'));
     const tries = Array.from(
