@@ -102,5 +102,6 @@ function openForConsole(
   const [journal, events] = [createJournal(), createEvents()];
   routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal, onAnswer });
   routeSites(app, { db, secrets, clock, events, origins });
-  return openConsole({ contract, db, secrets, clock, base, journal, events, portal }, service);
+  const { policy } = service.bank;
+  return openConsole({ contract, db, secrets, policy, clock, base, journal, events, portal }, service);
 }

@@ -20,6 +20,11 @@ export type Policy = {
     /** All codes of one holder in `windowMs`, whatever they were for and whatever became of them. */
     perHolder: number;
   };
+  approval: {
+    lifetimeMs: number;
+    /** Approvals that one holder may be asked for in the `windowMs` of codes. */
+    perWindow: number;
+  };
   /** How long a proof may wait for the operation it was made for. */
   proofMs: number;
   login: {
@@ -146,6 +151,7 @@ export const defaultPolicy: Policy = {
     perWindow: 5,
     perHolder: 15,
   },
+  approval: { lifetimeMs: 2 * minute, perWindow: 5 },
   proofMs: 5 * minute,
   login: {
     freeFailures: 5,

@@ -110,6 +110,7 @@ export type {
   OtpCode,
   OtpReply,
   OtpRequest,
+  ApprovalRequest,
   PartnerChargeAmount,
   Password,
   PhoneDigits,

@@ -123,11 +123,12 @@ export const sharedTexts = 'errors';
 /** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
 export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
 
-/** Names what fills the placeholders of a step’s texts: what it shows, and the names of the bank. */
+/** Names what fills the placeholders of a step’s texts: what it shows, the time that is left, and the names of the bank. */
 function valuesOf({ steps }: JourneyFile, name: string): string[] {
   const step = steps[name];
   const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
-  return [...shown, ...brandPlaceholders];
+  const timed = step && 'deadline' in step && step.deadline !== undefined ? ['remaining'] : [];
+  return [...shown, ...timed, ...brandPlaceholders];
 }
 
 function* errorPlaces(

@@ -88,6 +88,7 @@ export async function readHolder(
       logged: true,
       loginHandling: false,
       inFlow: false,
+      appApproval: true,
       limited: userStatus === 'LIMITED',
     },
     // Each flag has the name and the marks of the ordinary context, and a state of the contract.

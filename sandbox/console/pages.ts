@@ -16,6 +16,13 @@ export function routePages(app: FastifyInstance, contract: Contract, portal: () 
     type: 'html',
     finish: (text) => text.replaceAll('{portal}', () => encodeURI(portal())),
   });
+  servePage(app, {
+    url: '/phone',
+    file: fileOf('phone.html'),
+    type: 'html',
+    finish: (text) => text.replaceAll('{portal}', () => encodeURI(portal())),
+  });
+  servePage(app, { url: '/phone.js', file: fileOf('phone.js'), type: 'js' });
   servePage(app, { url: '/console.js', file: fileOf('console.js'), type: 'js' });
   servePage(app, {
     url: '/docs',

@@ -122,6 +122,24 @@ export const stateOrderSchema = {
   },
 } as const;
 
+/** The shape of the path to what waits on a phone, as a JSON Schema. */
+export const approvalIdSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', pattern: '^[0-9]{1,9}$' } },
+} as const;
+
+/** The shape of what is decided on the phone, as a JSON Schema. */
+export const decisionSchema = {
+  type: 'object',
+  required: ['decision'],
+  additionalProperties: false,
+  properties: {
+    decision: { enum: ['approve', 'refuse'] },
+    number: { type: 'string', pattern: '^[0-9]{1,2}$' },
+  },
+  anyOf: [{ required: ['number'] }, { properties: { decision: { const: 'refuse' } } }],
+} as const;
+
 /** The shape of a query for the accounts, as a JSON Schema. */
 export const tagSchema = {
   type: 'object',

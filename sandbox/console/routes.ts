@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts';
 import { liftBlocks } from '../security/codes/attempts.ts';
 import { explainRefusals, fieldRefusal } from '../page/refuse-fields.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
+import type { Policy } from '../policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { liftRecoveryBlocks } from '../services/recovery/counts.ts';
 import type { Journal } from '../server/journal.ts';
@@ -18,6 +19,7 @@ import { routeHelpOffered } from './help-offered.ts';
 import { routeOrders } from './orders.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
+import { routePhone } from './phone.ts';
 import { clockSchema, offsetAfter, outboxSchema, tagSchema, usernameSchema } from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
@@ -27,6 +29,7 @@ export type ConsoleParts = {
   contract: Contract;
   db: Database;
   secrets: Secrets;
+  policy: Policy;
   clock: MovableClock;
   /** The clock before the console moves it. */
   base: Clock;
@@ -44,6 +47,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeReading(local, parts);
       routeControls(local, parts);
       routeHelpDesk(local, parts);
+      routePhone(local, { ...parts, bank: parts });
       routeHelpOffered(local, parts.db, parts.portal);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
       routePages(local, parts.contract, parts.portal);

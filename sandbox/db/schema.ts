@@ -30,6 +30,8 @@ export const users = pgTable('users', {
   profiling: jsonb('profiling').$type<UserProfiling>().notNull(),
   lastAccessAt: instant('last_access_at').notNull(),
   previousAccessAt: instant('previous_access_at').notNull(),
+  /** The phone on which they have the bank’s app. */
+  device: text('device'),
 });
 
 /** The holders' mobile numbers; the one at position 0 is the reference number. */

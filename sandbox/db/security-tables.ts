@@ -48,6 +48,22 @@ export const key6Candidates = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.scope] })],
 );
 
+/** What a phone was asked to approve. */
+export const approvals = pgTable('approvals', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  challengeId: text('challenge_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** Of the number that the portal shows, so that nobody finds it where the phone is. */
+  numberMac: text('number_mac').notNull(),
+  state: text('state', { enum: ['pending', 'approved', 'refused', 'ended'] }).notNull(),
+  /** The code that it gave, encrypted. */
+  otpSealed: text('otp_sealed'),
+  createdAt: long('created_at').notNull(),
+  expiresAt: long('expires_at').notNull(),
+});
+
 /** Demo accounts that were revoked, by a keyed hash of their username: no login opens them anew (CALL-59). */
 export const revokedNames = pgTable('revoked_names', { nameMac: text('name_mac').primaryKey() });
 

@@ -88,6 +88,7 @@ export function userRow(
     userStatus: persona.onboarding?.limitedDays === undefined ? 'ACTIVE' : 'LIMITED',
     kyc: persona.onboarding?.identityLapsed !== true,
     profiling: holderProfiling(persona.cards),
+    device: persona.device ?? null,
     lastAccessAt: now - lastVisitDays * dayMs,
     previousAccessAt: now - (lastVisitDays + 4) * dayMs,
   };

@@ -61,6 +61,8 @@ export type Persona = {
   userType?: 'ASB';
   /** How many mobile numbers the holder has. */
   phones: number;
+  /** The phone on which the holder has the bank’s app. */
+  device?: string;
   cards: readonly CardPlan[];
   /** Where the credit cards stand in the loyalty programme; without it they have none. */
   loyalty?: LoyaltyProgramType;

@@ -15,6 +15,7 @@ import { financingServiceHandlers } from './financing-service/routes.ts';
 import { installmentHandlers } from './installment/routes.ts';
 import { loginHandlers } from './login/routes.ts';
 import { loyaltyHandlers } from './loyalty/routes.ts';
+import { approvalHandlers } from './mfa/approval/routes.ts';
 import { mfaHandlers } from './mfa/routes.ts';
 import { migrationServiceHandlers } from './migration-service/routes.ts';
 import { paymentServiceHandlers } from './payment-service/routes.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...installmentHandlers,
   ...loginHandlers,
   ...loyaltyHandlers,
+  ...approvalHandlers,
   ...mfaHandlers,
   ...migrationServiceHandlers,
   ...paymentServiceHandlers,

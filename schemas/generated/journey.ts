@@ -1141,4 +1141,8 @@ loginHandling: boolean
  * A registration or a recovery that was begun on this page has its token; a page that is loaded anew has none.
  */
 inFlow: boolean
+/**
+ * The settings offer approval in the bank’s app beside the code by SMS (extensions.appApproval).
+ */
+appApproval: boolean
 }

@@ -132,6 +132,10 @@ cardNickname?: boolean
  * Whether the home tells what a card will be debited and sent soon (HOLDER-27): listUpcoming.
  */
 upcoming?: boolean
+/**
+ * Whether an operation may be approved in the bank’s app instead of with the code that comes by SMS (LANG-13): startApproval, readApproval, endApproval.
+ */
+appApproval?: boolean
 }
 export interface BrandConfig {
 name: string

@@ -53,6 +53,19 @@ export type SealingSecret = string
  */
 export type TabNonce = string
 /**
+ * Names one confirmation; opaque.
+ * 
+ */
+export type TransactionRef = string
+/**
+ */
+export type Seconds = number
+/**
+ * A one-time code: exactly 6 digits (SCA-26).
+ * 
+ */
+export type OtpCode = string
+/**
  */
 export type HelpSectionCode = string
 /**
@@ -144,11 +157,6 @@ export type Delivery = ("ONLINE" | "PAPER")
  */
 export type MaskedEmail = string
 /**
- * Names one confirmation; opaque.
- * 
- */
-export type TransactionRef = string
-/**
  */
 export type SubscriptionReply = (Subscription | ScaResult)
 /**
@@ -198,11 +206,6 @@ export type PhoneDigits = string
  * 
  */
 export type PhoneNumber = string
-/**
- * A one-time code: exactly 6 digits (SCA-26).
- * 
- */
-export type OtpCode = string
 /**
  * The holder or registration code: exactly 10 digits.
  * 
@@ -280,9 +283,6 @@ export type SecurityQuestionId = string
  * 
  */
 export type SecurityAnswer = string
-/**
- */
-export type Seconds = number
 /**
  */
 export type Key6Status = ("ACTIVE" | "BLOCKED" | "ABSENT")
@@ -546,6 +546,54 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 location?: string
+}
+/**
+ */
+export interface ApprovalRequest {
+transactionId: TransactionRef
+/**
+ * trxData of the challenge.
+ */
+transactionData: string
+mtTransactionId: TransactionRef
+serviceId: string
+}
+/**
+ */
+export interface StartedApproval {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+approval: AccessToken
+/**
+ * What the portal shows and the holder enters on the phone, so that nobody approves what they have not asked for.
+ */
+number: string
+expiresIn: Seconds
+}
+/**
+ */
+export interface ApprovalRef {
+approval: AccessToken
+}
+/**
+ */
+export interface Approval {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
+ * ENDED is one that was taken back, used, or followed by another.
+ */
+state: ("PENDING" | "APPROVED" | "REFUSED" | "EXPIRED" | "ENDED")
+expiresIn?: Seconds
+otp?: OtpCode
 }
 /**
  */
@@ -2005,6 +2053,10 @@ token: AccessToken
 obfuscatedValue: MaskedPhone
 expiresIn: Seconds
 resendIn: Seconds
+/**
+ * The phone on which the holder may approve instead of typing the code (startApproval); left out of holders who do not have the bank’s app.
+ */
+device?: string
 }
 /**
  */
@@ -3068,6 +3120,9 @@ export type BankRequests = {
   authorizeUserData: undefined;
   authorizeDocumentId: undefined;
   updateUserData: CardRequest;
+  startApproval: ApprovalRequest;
+  readApproval: ApprovalRef;
+  endApproval: ApprovalRef;
   listHelpSubjects: Nothing;
   suggestHelp: SuggestHelpRequest;
   sendHelpMessage: SendHelpMessageRequest;
@@ -3229,6 +3284,9 @@ export type BankReplies = {
   authorizeUserData: IdentityLocation;
   authorizeDocumentId: IdentityLocation;
   updateUserData: IdentityLocation;
+  startApproval: StartedApproval;
+  readApproval: Approval;
+  endApproval: Approval;
   listHelpSubjects: HelpSubjects;
   suggestHelp: HelpSuggestions;
   sendHelpMessage: HelpMessageReceived;

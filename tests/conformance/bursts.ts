@@ -1,7 +1,7 @@
 import { challengeIn } from './challenge.ts';
 import { told } from './judge.ts';
-import { judged, type Check } from './ledger.ts';
-import { operationOf, play, silent, type World } from './play.ts';
+import { judged, type Check, silent } from './ledger.ts';
+import { operationOf, play, type World } from './play.ts';
 import { confirmation, login } from './recipe.ts';
 import { fill, Missing, pick, type Values } from './template.ts';
 import { requestFor, type Reply } from './wire.ts';

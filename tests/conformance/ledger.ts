@@ -69,3 +69,6 @@ export function createLedger(contract: Contract, only: readonly string[]): Ledge
 
 /** The check that every operation must have passed. */
 export const rightRequest = 'a right request is answered as the contract says';
+
+/** Keeps nothing of what is found, as of the other holder’s answers. */
+export const silent = (ledger: Ledger): Ledger => ({ ...ledger, wants: () => false, add: () => {} });

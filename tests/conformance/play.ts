@@ -8,14 +8,14 @@ import { ownedIn } from './foreign.ts';
 import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
 import { isAbsent } from './absent-call.ts';
-import { judged, rightRequest, type Ledger } from './ledger.ts';
+import { judged, rightRequest, silent, type Ledger } from './ledger.ts';
 import { learnt, patiently } from './answers.ts';
 import { probe, type OtherTokens } from './probe.ts';
 import { keyed, newKey, onceChecks } from './once.ts';
 import { asking, mustAsk, provenTwice } from './proofs.ts';
 import { proofOfWork } from './proof-of-work.ts';
 import { confirmation, login, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
-import { fill, Missing, pick, type Values } from './template.ts';
+import { fill, Missing, pick, textOr, type Values } from './template.ts';
 import { requestFor, type Reply, type Request, type Wire } from './wire.ts';
 
 /** Everything that a run has at hand. */
@@ -107,9 +107,17 @@ function skip(
 
 async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
-    if ('call' in step) await perform(world, actors, step);
+    if ('call' in step && step.leavesOpen === true) await leaveOpen(world, actors, step);
+    else if ('call' in step) await perform(world, actors, step);
     else await getBoth(world, actors, step);
   }
+}
+
+/** Has both holders asked for a strong authentication, and leaves it to the steps that follow. */
+async function leaveOpen(world: World, { main, other }: Actors, step: CallStep): Promise<void> {
+  const operation = operationOf(world, step);
+  for (const one of other === null ? [main] : [main, other])
+    one['challenge'] = challengeIn(await patiently(world, requestOf(operation, step, one)));
 }
 
 /** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */
@@ -270,17 +278,11 @@ function usesOwned(world: World, { as, steps }: Recipe): boolean {
   return steps.some((step) => {
     if (!('call' in step)) return false;
     const operation = operationOf(world, step);
-    const good = requestFor(operation, {
-      token: null,
-      ...(step.query && { query: step.query }),
-      body: step.body,
-    });
+    const { query, body } = step;
+    const good = requestFor(operation, { token: null, ...(query && { query }), body });
     return world.ledger.wants(operation) && ownedIn(world.contract, operation, good).length > 0;
   });
 }
-
-/** Keeps nothing of what is found, as of the other holder’s answers. */
-export const silent = (ledger: Ledger): Ledger => ({ ...ledger, wants: () => false, add: () => {} });
 
 /**
  * Finds the operation of a step.
@@ -295,6 +297,3 @@ export function operationOf(
   if (operation === undefined) throw new Error(`RECIPE_BROKEN: the contract has no ${call}`);
   return operation;
 }
-
-const textOr = (value: unknown, other: string | null): string | null =>
-  typeof value === 'string' ? value : other;

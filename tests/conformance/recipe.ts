@@ -32,6 +32,8 @@ export type CallStep = {
   token?: string;
   /** The refusal of a host that does not offer this call, which is as good as an answer. */
   or?: string;
+  /** Its challenge is left as it is, for the steps that follow. */
+  leavesOpen?: true;
   /** What to remember of the answer, by name. */
   save?: Readonly<Record<string, Pick>>;
   /** The name under which to remember the cookie that comes with the answer, as a browser sends it. */

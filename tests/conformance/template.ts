@@ -61,3 +61,7 @@ const at = (value: unknown, pointer: string): unknown =>
 
 const describe = (place: Pick): string =>
   typeof place === 'string' ? place : `${place.in} with ${JSON.stringify(place.where)}`;
+
+/** Takes a value that is a text, or another in its place. */
+export const textOr = (value: unknown, other: string | null): string | null =>
+  typeof value === 'string' ? value : other;

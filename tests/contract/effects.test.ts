@@ -29,7 +29,7 @@ const refusing = [
 /** The tables that a call of a condition may change with a token alone; the other conditions are about calls that are refused. */
 const mayChange = {
   'own-session': ['sessions'],
-  'only-sends': ['codes', 'attempts', 'challenges', 'outbox', 'flows holder-code'],
+  'only-sends': ['codes', 'attempts', 'challenges', 'approvals', 'outbox', 'flows holder-code'],
   prepares: ['key6_candidates', 'key6_tries', 'simulations', 'verified_numbers', 'codes', 'attempts'],
   'only-counts': ['key6_tries', 'attempts'],
   'hands-over': ['tickets'],
@@ -50,6 +50,7 @@ const mayChange = {
     'loyalty_cards',
     'outbox',
     'cards nickname',
+    'approvals',
   ],
 } satisfies Record<Exclude<ExemptCondition, (typeof refusing)[number][0] | 'own-code'>, readonly string[]>;
 

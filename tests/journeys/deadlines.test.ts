@@ -66,6 +66,20 @@ describe('a deadline', () => {
     expect(unset.map(({ code }) => code)).toContain('data-unset');
   });
 
+  it('fills {remaining} in the texts of its screen, and of no other [LANG-12]', () => {
+    const saying = (key: string) =>
+      filesWith().map((file) => {
+        if (file.path !== 'i18n/it/visit.json') return file;
+        const texts = JSON.parse(file.text) as Record<string, object>; // texts by step
+        const told = { ...texts, [key]: { ...texts[key], body: 'Hai ancora {remaining}.' } };
+        return { path: file.path, text: JSON.stringify(told) };
+      });
+    const codesOf = (key: string) => check(sourcesWith(undefined, saying(key))).map(({ code }) => code);
+
+    expect(codesOf('ask-code')).not.toContain('placeholder-unknown');
+    expect(codesOf('ask-number')).toContain('placeholder-unknown');
+  });
+
   it('is held against what its datum is: a number of seconds is no instant [LANG-12]', () => {
     const found = check(
       sourcesWith(

@@ -1,6 +1,7 @@
 import { defaultPolicy, type Counter } from '#sandbox';
 import type { OperationId } from '#schemas';
 import type { BankAnswer, BankTalk } from './sandbox.ts';
+import { manyApprovals } from './approvals.ts';
 import { openCardHolder, openStoppedHolder } from './card-holder.ts';
 import {
   challengeOf,
@@ -206,6 +207,7 @@ export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtO
     );
     return { tries, answers: { OK: 1, OTP_TOO_SOON: 5 } };
   },
+  approvalsAsked: manyApprovals,
   async eCodes({ bank, nameOf }) {
     const { call } = await openCardHolder(bank, nameOf('standard'));
     const tries = Array.from(

@@ -67,7 +67,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     source,
     texts,
     announcer,
-    ...runsIn(stores, behind, bank),
+    ...runsIn({ stores, bank, settings }, behind),
     onAwake: (listener) => hearAwake(browser, listener),
     onBroken: () => messages.popup(forced),
     ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
@@ -142,15 +142,18 @@ const portsIn = ({ settings, stores, ...parts }: PortsParts) =>
   journeyPorts({
     ...parts,
     links: settings.links,
-    known: () => engineContext(stores, parts.bank.hasFlow()),
+    known: () => engineContext(stores, parts.bank.hasFlow(), settings.extensions?.appApproval),
   });
 
 /** What runs of journeys go by, and what they leave. */
-function runsIn(stores: Stores, { keeper, note, went }: LeftBehind, bank: Pick<BankClient, 'hasFlow'>) {
+function runsIn(
+  { stores, bank, settings }: Pick<PortsParts, 'stores' | 'bank' | 'settings'>,
+  { keeper, note, went }: LeftBehind,
+) {
   return {
     now: () => browserTimers().now(),
     operations,
-    context: () => engineContext(stores, bank.hasFlow()),
+    context: () => engineContext(stores, bank.hasFlow(), settings.extensions?.appApproval),
     onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
     keeper,
     onGoingOn: went,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { codes } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
-import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
+import { refuse, type Bank, type HolderCall, type Refusal } from '../../server/call.ts';
 import { forgetFailures, lockAttempts, raiseFailures } from './attempts.ts';
 import { limitCodes } from './code-limits.ts';
 import { logSecurity } from '../log.ts';
@@ -35,27 +35,40 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
   if (await lockAttempts(db, key)) return refuse('5709');
   const limited = await limitCodes(db, { ...key, destination }, { now, rules: bank.policy.code });
   if (limited !== null) return limited;
-  await db
-    .update(codes)
-    .set({ state: 'replaced' })
-    .where(and(eq(codes.userId, holder.userId), eq(codes.service, service), eq(codes.state, 'live')));
-  const otp = drawCode();
   const token = randomReference();
-  const made = {
-    ...key,
-    sessionId: holder.sessionId,
-    challengeId: order.challengeId ?? null,
-    tokenHash: hashReference(token),
-    binding: bindingOf(order),
-    destination,
-    salt: randomReference(),
-  };
-  const times = { issuedAt: now, expiresAt: now + bank.policy.code.lifetimeMs };
-  await db.insert(codes).values({ ...made, ...times, mac: macOf(bank.secrets, made, otp), state: 'live' });
+  const { challengeId = null } = order;
+  const bound = { ...key, sessionId: holder.sessionId, challengeId, boundTo: order.boundTo };
+  const otp = await keepCode({ db, now, bank }, { ...bound, destination, tokenHash: hashReference(token) });
   const text = codeMessage(service, { ...order.values, code: otp });
   await sendMessage(db, { kind: order.kind ?? 'sms', recipient: destination, text, code: otp, at: now });
   await logSecurity(db, bank.secrets, { event: 'sca.sent', user: holder.username, detail: service, now });
   return token;
+}
+
+/** A code to be kept, and the hash of the token that names it. */
+type NewCode = CodePurpose & {
+  userId: number;
+  sessionId: string;
+  challengeId: string | null;
+  destination: string;
+  tokenHash: string;
+};
+
+/** Draws a code for an operation and keeps it in the place of the one before; lock the attempts of the operation first. */
+export async function keepCode(
+  { db, now, bank }: Pick<HolderCall, 'db' | 'now'> & { bank: Pick<Bank, 'policy' | 'secrets'> },
+  { boundTo, ...code }: NewCode,
+): Promise<string> {
+  const { userId, service } = code;
+  await db
+    .update(codes)
+    .set({ state: 'replaced' })
+    .where(and(eq(codes.userId, userId), eq(codes.service, service), eq(codes.state, 'live')));
+  const otp = drawCode();
+  const made = { ...code, binding: bindingOf({ service, boundTo }), salt: randomReference() };
+  const times = { issuedAt: now, expiresAt: now + bank.policy.code.lifetimeMs };
+  await db.insert(codes).values({ ...made, ...times, mac: macOf(bank.secrets, made, otp), state: 'live' });
+  return otp;
 }
 
 /**

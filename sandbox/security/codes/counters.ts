@@ -21,6 +21,7 @@ export const counters = {
   migrationEmailSet: 'attempts',
   recoveryCode: 'recovery_attempts',
   codesSent: 'codes',
+  approvalsAsked: 'approvals',
   eCodes: 'key6_tries',
   secretsShown: 'card_views',
   proofOfWork: 'spent_proofs',

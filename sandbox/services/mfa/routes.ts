@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { operations } from '#schemas';
-import { challenges } from '../../db/schema.ts';
+import { challenges, users } from '../../db/schema.ts';
 import { acceptCode, sendCode } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { signPreloginToken } from '../../security/sessions/prelogin.ts';
@@ -8,6 +8,7 @@ import { hashReference, randomReference } from '../../security/secrets.ts';
 import { openSession, renewToken } from '../../security/sessions/sessions.ts';
 import { countTry } from '../../security/codes/wrong-tries.ts';
 import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import { endOfChallenge } from './approval/store.ts';
 import { logIn } from './log-in.ts';
 import { findOpenChallenge, isUser } from './rules.ts';
 
@@ -49,9 +50,11 @@ export const mfaHandlers = {
         .update(challenges)
         .set({ state: 'sent', transactionId })
         .where(eq(challenges.id, challenge.id));
+      // What a phone has approved gave the code that this one takes the place of.
+      await endOfChallenge(call.db, challenge.id, ['approved']);
       const { lifetimeMs, resendMs } = call.bank.policy.code;
       const times = { expiresIn: lifetimeMs / 1000, resendIn: resendMs / 1000 };
-      return done({ token, obfuscatedValue: maskPhone(number), ...times });
+      return done({ token, obfuscatedValue: maskPhone(number), ...times, ...(await deviceOf(call)) });
     },
   },
   verifyMfa: {
@@ -65,6 +68,8 @@ export const mfaHandlers = {
       });
       if ('kind' in accepted) return accepted;
       const additionalInfo = randomReference();
+      // A challenge is proven once, whichever way: what a phone is still asked for it is over.
+      await endOfChallenge(db, accepted.challengeId ?? '', ['pending', 'approved']);
       await db
         .update(challenges)
         .set({
@@ -84,6 +89,12 @@ async function refuseOtherUser(call: Call<'generateOtp'>): Promise<Refusal | nul
   if (user === undefined) return null;
   const isRight = isUser(user, call.holder.username);
   return countTry(call, { service: 'username', isRight, wrong: refuse('SCA_INVALID') });
+}
+
+/** The phone on which the holder may approve instead, where there is one (LANG-13). */
+async function deviceOf({ db, holder }: Call<'generateOtp'>): Promise<{ device?: string }> {
+  const [user] = await db.select({ device: users.device }).from(users).where(eq(users.id, holder.userId));
+  return user?.device ? { device: user.device } : {};
 }
 
 /** The operation that transaction data speaks of; what was made up is counted together and fits no code. */

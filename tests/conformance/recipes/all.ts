@@ -1,5 +1,6 @@
 import type { Recipe } from '../recipe.ts';
 import { alerts } from './alerts.ts';
+import { approval } from './approval.ts';
 import { firstKey6, key6, pin, sameKey6, unlocking } from './card-security.ts';
 import { cardNickname } from './card-nickname.ts';
 import { cards } from './cards.ts';
@@ -36,6 +37,7 @@ export const recipes: readonly Recipe[] = [
   upcoming,
   recoveryOfUsername,
   pin,
+  approval,
   key6,
   unlocking,
   firstKey6,

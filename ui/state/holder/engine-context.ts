@@ -7,7 +7,11 @@ type FlagName = keyof CardContext['profiling'];
 type State = CardFlag['state'];
 
 /** Builds what guards read from what the stores know; a flag that the bank does not name is ASSENTE (GATE-04). */
-export function engineContext({ session, profile, cards }: Stores, inFlow = false): Context {
+export function engineContext(
+  { session, profile, cards }: Stores,
+  inFlow = false,
+  appApproval = false,
+): Context {
   const { logged, handling, userStatus, userId } = session.getState();
   const holder = profile.getState().profile;
   const { selectedId, contexts } = cards.getState();
@@ -21,6 +25,7 @@ export function engineContext({ session, profile, cards }: Stores, inFlow = fals
       // The profile is read again when the holder code ends the limited access; the login is not.
       limited: (holder?.userStatus ?? userStatus) === 'LIMITED',
       inFlow,
+      appApproval,
     },
   };
 }
