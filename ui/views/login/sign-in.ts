@@ -2,7 +2,7 @@ import { type App, finalisePopup, type Shell } from '#ui/state';
 import type { BankCalls } from '#ui/bank';
 
 /** Why a login did not come to its end; a key of `login.failed`. */
-export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled';
+export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled' | 'late';
 
 /** How a login ended. */
 export type SignInEnd =
@@ -52,8 +52,12 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
     session.getState().finalised(login.value.flow);
     return { kind: 'in' };
   }
-  if (outcome === 'signed-out') return { kind: 'ended' };
+  const { ended } = session.getState();
+  // The token of a login lives no longer than its code: what was typed too late finds it gone.
+  const isLate = ended === 'invalid';
+  if (!isLate && (outcome === 'signed-out' || ended !== undefined)) return { kind: 'ended' };
   giveUp();
+  if (isLate) return failed('late');
   return failed(outcome === 'blocked' ? 'blocked' : 'cancelled');
 }
 
