@@ -22,12 +22,11 @@ const good: Record<string, unknown> = {
   },
 };
 
-function holderAt(
-  answers: Record<string, unknown> = {},
-  outcome = 'completed',
-  isRemembered = false,
-  ended?: SessionEnd,
-) {
+/** How the popup of the code ends, and what has ended the login meanwhile. */
+type Ending = string | { outcome: string; ended: SessionEnd };
+
+function holderAt(answers: Record<string, unknown> = {}, ending: Ending = 'completed', isRemembered = false) {
+  const { outcome, ended } = typeof ending === 'string' ? { outcome: ending, ended: undefined } : ending;
   const { session } = createStores(storage);
   const order: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -128,7 +127,7 @@ describe('the sequence of a login', () => {
   it.each(['left', 'signed-out'])(
     'says that the time for the code is over where the bank has ended the login meanwhile, which ends its popup as %s [LOGIN-16]',
     async (outcome) => {
-      const { end, session } = holderAt({}, outcome, false, 'invalid');
+      const { end, session } = holderAt({}, { outcome, ended: 'invalid' });
 
       expect(await end).toEqual({ kind: 'failed', because: 'late' });
       expect(session.getState()).toMatchObject({ logged: false, finalising: false, ended: undefined });
@@ -136,7 +135,7 @@ describe('the sequence of a login', () => {
   );
 
   it('leaves a login that has ended otherwise to whoever keeps sessions', async () => {
-    const { end, giveUp } = holderAt({}, 'left', false, 'inactive');
+    const { end, giveUp } = holderAt({}, { outcome: 'left', ended: 'inactive' });
 
     expect(await end).toEqual({ kind: 'ended' });
     expect(giveUp).not.toHaveBeenCalled();
