@@ -34,7 +34,7 @@ test('a card is given a nickname by the keyboard, is called by it wherever it is
   await hand.write(field, '   ');
   await hand.press(button('SALVA'));
 
-  await expect(page.getByText('non ha più un nome tuo')).toBeVisible();
+  await expect(page.getByText('Hai rimosso il nome della carta')).toBeVisible();
   await expect(button('Dai un nome alla carta')).toBeVisible();
   expect(await bank.countCalls('nameCard')).toBe(2);
 });

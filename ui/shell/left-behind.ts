@@ -30,7 +30,7 @@ export function createLeftBehind({ parts, ready, goOn }: LeftBehindParts): LeftB
   const keeper = createKeptRuns({ browser, going, isIn });
   const left = createLeftJourneys(browser, going);
   // Anyone who has gone to another page has cut nothing off.
-  if (isPrelogin() && left.take() !== undefined && isReload(browser)) tellLeft({ left: 'begun', ...parts });
+  if (isPrelogin()) tellCutOff(left.take(), parts);
   const tell = (how: TellLeftParts['left']) => tellLeft({ left: how, ...parts });
   return {
     ...createGoOn({ left, keeper, tell, ready, goOn }),
@@ -38,6 +38,12 @@ export function createLeftBehind({ parts, ready, goOn }: LeftBehindParts): LeftB
     // A login that was not finished begins again, and says so itself.
     note: (runId, stand) => left.note(runId, isIn() || isPrelogin() ? stand : undefined),
   };
+}
+
+function tellCutOff(stand: Stand | undefined, parts: LeftBehindParts['parts']): void {
+  if (stand === undefined || !isReload(parts.browser)) return;
+  // What was on its way is asked for from the beginning too: there is no other place to look at.
+  tellLeft({ ...parts, left: stand === 'sent' ? 'begun' : stand });
 }
 
 function isReload({ performance }: Window): boolean {

@@ -14,6 +14,7 @@ export type { Settings } from './settings.ts';
 export { ShellContext, useShell, useShellStored } from './shell-context.ts';
 export type { Shell } from './shell.ts';
 export type { CardsState, LoadStatus } from './stores/cards.ts';
+export { leftState } from './stores/messages.ts';
 export type { Message, MessageStatus } from './stores/messages.ts';
 export type { ErrorPopupContent } from './stores/popups.ts';
 export type { SessionEnd, SessionState } from './stores/session.ts';

@@ -14,6 +14,8 @@ const topUp: JourneyFile = {
     send: { kind: 'call', operation: 'topUpPhone', commit: true, body: {}, ok: { to: 'sent' } },
     sent: { kind: 'form', actions: { submit: { to: 'read' }, close: { to: 'completed' } } },
     read: { kind: 'call', operation: 'readTopUpStatus', body: {}, ok: { to: 'sent' } },
+    hidden: { kind: 'form', actions: { submit: { to: 'amount' }, close: { to: 'completed' } } },
+    form: { kind: 'call', operation: 'topUpPhone', commit: true, body: {}, ok: { to: 'sent' } },
     another: { kind: 'form', actions: { submit: { to: 'run' }, close: { to: 'completed' } } },
     run: { kind: 'journey', journey: 'phone-topup', exits: { completed: { to: 'completed' } } },
     completed: { kind: 'end', outcome: 'completed' },
@@ -41,7 +43,8 @@ it.each([
   ['what is on its way', stateAt('send', { isSending: true }), 'sent'],
   ['what was done, where only its state can be read', stateAt('sent', { committed: true }), 'done'],
   ['a run that was begun, where more may be done', stateAt('another', { committed: true }), 'begun'],
-  ['nothing, at an end', stateAt('completed', { committed: true }), undefined],
+  ['what is over, at an end', stateAt('completed', { committed: true }), 'over'],
+  ['what is over, where only its beginning leads further', stateAt('hidden', { committed: true }), 'over'],
 ] as const)('a reload cuts off %s [HOLDER-01]', (_what, state, told) => {
   expect(standOf(state, library)).toBe(told);
 });

@@ -2,10 +2,10 @@ import type { Frame, JourneySession, JourneyState, Library } from '#engine';
 import type { CallStep } from '#schemas';
 
 /**
- * How far a run is, to anyone who cuts it off: it was begun, something that may not be done twice is on its way to the bank, or
- * it was done and what is left of the run does nothing more.
+ * How far a run is, to anyone who cuts it off: it was begun, something that may not be done twice is on its way to the bank, it
+ * was done and what is left of the run does nothing more, or it is over and goes on only from its beginning.
  */
-export type Stand = 'begun' | 'sent' | 'done';
+export type Stand = 'begun' | 'sent' | 'done' | 'over';
 
 type Followed = { session: JourneySession; library: Library };
 
@@ -40,14 +40,16 @@ export function standOf({ frames, ended }: JourneyState, library: Library): Stan
   };
   if (frames.some(sends)) return 'sent';
   // What only tells how it went is nothing to go on with.
-  if (definitionOf(library, present)?.kind === 'end') return undefined;
+  if (definitionOf(library, present)?.kind === 'end') return 'over';
   const isDone = frames.some(({ committed }) => committed);
   if (isDone && !frames.some((frame) => mayCommit(library, frame))) return 'done';
+  if (isDone && !frames.some((frame) => mayCommit(library, frame, 'unless-anew'))) return 'over';
   return isDone || frames.some(({ history }) => history.length > 1) ? 'begun' : undefined;
 }
 
-/** Returns whether anything that may not be done twice lies ahead of a step, in a journey that it runs too. */
-function mayCommit(library: Library, from: Pick<Frame, 'journey' | 'step'>): boolean {
+/** Returns whether anything that may not be done twice lies ahead of a step, in a journey that it runs too; `unless-anew` goes no way through its beginning. */
+function mayCommit(library: Library, from: Pick<Frame, 'journey' | 'step'>, how?: 'unless-anew'): boolean {
+  const anew = how && library.journeys.get(from.journey)?.definition.start;
   const seen = new Set<unknown>();
   const leads = ({ journey, step }: Pick<Frame, 'journey' | 'step'>): boolean => {
     const definition = definitionOf(library, { journey, step });
@@ -57,7 +59,8 @@ function mayCommit(library: Library, from: Pick<Frame, 'journey' | 'step'>): boo
     const inner = definition.kind === 'journey' ? library.journeys.get(definition.journey) : undefined;
     if (inner && leads({ journey: inner.id, step: inner.definition.start })) return true;
     // Whatever names a step may lead there: where it never does, too little is said, and nothing wrong.
-    return textsIn(definition).some((name) => leads({ journey, step: name }));
+    const { kind: _kind, ...ways } = definition;
+    return textsIn(ways).some((name) => name !== anew && leads({ journey, step: name }));
   };
   return leads(from);
 }

@@ -13,7 +13,7 @@ export type LeftJourneys = {
 };
 
 const keptUnder = 'journey';
-const worstFirst = ['sent', 'begun', 'done'] as const satisfies readonly Stand[];
+const worstFirst = ['sent', 'begun', 'done', 'over'] as const satisfies readonly Stand[];
 
 /** Makes the memory of journeys that a reload cuts off. */
 export function createLeftJourneys({ sessionStorage: storage }: Browser, going: PageGoing): LeftJourneys {

@@ -38,6 +38,10 @@ describe('a page that was loaded anew', () => {
     expect(told(undefined).message).toBeUndefined();
   });
 
+  it('says nothing of a journey that was over, for nothing begins again [HOLDER-01]', () => {
+    expect(told('over').message).toBeUndefined();
+  });
+
   it.each([
     ['begun', 'warning', /riparte dall’inizio/],
     ['sent', 'warning', /non sappiamo se è andata a buon fine/],
@@ -58,6 +62,17 @@ describe('a page that was loaded anew', () => {
   it('leads home where nobody knows which page opened it', () => {
     expect(told('sent', { from: 7 }).went).toEqual(['/']);
   });
+
+  it.each([
+    ['begun', 'left'],
+    ['done', 'left'],
+    ['sent', undefined],
+  ] as const)(
+    'lets what it says of %s pass only where nothing is to be checked [HOLDER-11]',
+    (left, state) => {
+      expect(told(left).message?.state).toBe(state);
+    },
+  );
 
   it('leads nowhere from the very page where it can be seen', () => {
     expect(told('sent', { path: '/cardsmanagement' }).message).not.toHaveProperty('action');

@@ -1,5 +1,6 @@
 import type { Texts } from '#i18n';
 import type { Stand } from '#ui/journey';
+import { leftState } from '../stores/messages.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { PortalNavigator } from '../navigation/navigator.ts';
 
@@ -15,17 +16,19 @@ export type TellLeftParts = {
 
 /**
  * Says of a journey that a reload has cut off that it begins again or goes on from an earlier step, that it was done, or that nobody knows whether what was sent was done, with
- * the way to where that can be seen. A login that still has something to settle is always at its beginning again.
+ * the way to where that can be seen; of one that was over, nothing. A login that still has something to settle is always at its beginning again.
  */
 export function tellLeft({ left, stores, texts, way, browser }: TellLeftParts): void {
   const isHeld = stores.session.getState().handling !== undefined;
-  const stand = left ?? (isHeld ? 'begun' : undefined);
-  if (stand === undefined) return;
+  const stand = isHeld && (left === undefined || left === 'over') ? 'begun' : left;
+  if (stand === undefined || stand === 'over') return;
   const word = (key: string) => texts.text({ namespace: 'app', key: `left.${key}` });
   const from = openedFromPath(browser);
   stores.messages.getState().add({
     text: word(stand),
     status: stand === 'done' ? 'ok' : 'warning',
+    // Only what nobody knows the end of asks for something.
+    ...(stand !== 'sent' && { state: leftState }),
     ...(stand === 'sent' &&
       !isHeld &&
       from !== browser.location.pathname && { action: { label: word('look'), run: () => way.go(from) } }),

@@ -18,6 +18,9 @@ export type Message = {
   offers?: string;
 };
 
+/** Marks what a page says of journeys that a reload has cut off: it was told, and asks for nothing. */
+export const leftState = 'left';
+
 type MessagesState = { messages: readonly Message[]; issued: number };
 
 type MessagesActions = {

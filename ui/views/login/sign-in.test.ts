@@ -1,7 +1,9 @@
 import type { BankCalls } from '#ui/bank';
-import { createStores } from '#ui/state';
+import { type App, createStores } from '#ui/state';
 import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './sign-in.ts';
+
+type SessionEnd = NonNullable<ReturnType<App['stores']['session']['getState']>['ended']>;
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const credentials = { username: 'giulia@percorso.test', password: 'Percorso1!', isRemembered: false };
@@ -20,7 +22,11 @@ const good: Record<string, unknown> = {
   },
 };
 
-function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed', isRemembered = false) {
+/** How the popup of the code ends, and what has ended the login meanwhile. */
+type Ending = string | { outcome: string; ended: SessionEnd };
+
+function holderAt(answers: Record<string, unknown> = {}, ending: Ending = 'completed', isRemembered = false) {
+  const { outcome, ended } = typeof ending === 'string' ? { outcome: ending, ended: undefined } : ending;
   const { session } = createStores(storage);
   const order: string[] = [];
   const bodies = new Map<string, unknown>();
@@ -36,6 +42,7 @@ function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed', 
   } as unknown as BankCalls;
   const open = vi.fn<(id: string) => Promise<{ outcome: string; output: Record<string, unknown> }>>((id) => {
     order.push(`${id} logged=${String(session.getState().logged)}`);
+    if (ended) session.getState().over(ended);
     return Promise.resolve({ outcome, output: {} });
   });
   const giveUp = vi.fn<() => void>(() => session.getState().abandoned());
@@ -115,6 +122,23 @@ describe('the sequence of a login', () => {
     expect(await end).toEqual({ kind: 'failed', because });
     expect(giveUp).toHaveBeenCalledTimes(1);
     expect(session.getState()).toMatchObject({ logged: false, finalising: false });
+  });
+
+  it.each(['left', 'signed-out'])(
+    'says that the time for the code is over where the bank has ended the login meanwhile, which ends its popup as %s [LOGIN-16]',
+    async (outcome) => {
+      const { end, session } = holderAt({}, { outcome, ended: 'invalid' });
+
+      expect(await end).toEqual({ kind: 'failed', because: 'late' });
+      expect(session.getState()).toMatchObject({ logged: false, finalising: false, ended: undefined });
+    },
+  );
+
+  it('leaves a login that has ended otherwise to whoever keeps sessions', async () => {
+    const { end, giveUp } = holderAt({}, { outcome: 'left', ended: 'inactive' });
+
+    expect(await end).toEqual({ kind: 'ended' });
+    expect(giveUp).not.toHaveBeenCalled();
   });
 
   it('leaves a session that the bank ended meanwhile to whoever keeps sessions', async () => {

@@ -2,7 +2,7 @@ import { type App, finalisePopup, type Shell } from '#ui/state';
 import type { BankCalls } from '#ui/bank';
 
 /** Why a login did not come to its end; a key of `login.failed`. */
-export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled';
+export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled' | 'late';
 
 /** How a login ended. */
 export type SignInEnd =
@@ -33,7 +33,7 @@ type SignInOptions = {
  * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
  */
 export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
-  const { calls, launcher, session, remembered, giveUp } = options;
+  const { calls, launcher, session, remembered } = options;
   const { username, password, isRemembered: rememberUserName } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
   if (jwt.kind !== 'done') return failure(jwt);
@@ -52,8 +52,16 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
     session.getState().finalised(login.value.flow);
     return { kind: 'in' };
   }
-  if (outcome === 'signed-out') return { kind: 'ended' };
+  return notIn(outcome, options);
+}
+
+function notIn(outcome: string | undefined, { session, giveUp }: SignInOptions): SignInEnd {
+  const { ended } = session.getState();
+  // The token of a login lives no longer than its code: what was typed too late finds it gone.
+  const isLate = ended === 'invalid';
+  if (!isLate && (outcome === 'signed-out' || ended !== undefined)) return { kind: 'ended' };
   giveUp();
+  if (isLate) return failed('late');
   return failed(outcome === 'blocked' ? 'blocked' : 'cancelled');
 }
 

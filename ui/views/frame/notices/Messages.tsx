@@ -1,13 +1,13 @@
 import { useTranslation } from '#i18n';
-import { type Message, useApp, useStored } from '#ui/state';
+import { leftState, type Message, useApp, useStored } from '#ui/state';
 import { useJourney } from '#ui/journey';
 import { MessageQueue } from '#ui/kit';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import styles from './Messages.module.css';
 
-/** How long what went well is there to be read, unless somebody stays at it. */
+/** How long what asks for nothing is there to be read, unless somebody stays at it. */
 const readMs = 6_000;
 
 /** Shows the queue of messages above the page (MSG-01, MSG-02). */
@@ -34,7 +34,7 @@ export function Messages() {
 }
 
 /**
- * Lets go of what went well: at the next message, when an error popup opens, and once it has been there long enough.
+ * Lets go of what asks for nothing: at the next message, when an error popup opens, and once it has been there long enough.
  * What asks for something waits to be answered.
  */
 function usePassing(place: RefObject<HTMLElement | null>): void {
@@ -57,14 +57,13 @@ function usePassing(place: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Lets go of what went well when the holder goes to another page or popup (HOLDER-11). What came with a move, before they
+ * Lets go of what asks for nothing when the holder goes to another page, popup or screen of a journey (HOLDER-11). What came with a move, before they
  * did anything, belongs to where it has led.
  */
 function useLeftBehind(): void {
   const { stores } = useApp();
   const { pathname } = useLocation();
-  const running = useStore(useJourney().running, ({ runs }) => runs.length);
-  const place = `${running} ${pathname}`;
+  const place = `${useScreens()} ${pathname}`;
   const met = useRef<{ place: string; messages: readonly Message[] }>(undefined);
   useEffect(() => {
     const meet = (): void => {
@@ -84,4 +83,22 @@ function useLeftBehind(): void {
 
 const acts = ['pointerdown', 'keydown', 'popstate'] as const;
 
-const isPassing = ({ status, action }: Message): boolean => status === 'ok' && action === undefined;
+/** Names the screens of what runs, one after the other. */
+function useScreens(): string {
+  const runs = useStore(useJourney().running, (state) => state.runs);
+  const subscribe = useCallback(
+    (hear: () => void) => {
+      const stops = runs.map(({ session }) => session.subscribe(hear));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [runs],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    runs.map(({ runId, session }) => `${runId} ${session.screen()?.at}`).join(' '),
+  );
+}
+
+const isPassing = ({ status, state, action }: Message): boolean =>
+  action === undefined && (status === 'ok' || state === leftState);

@@ -8,6 +8,8 @@ import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-d
 import { createStore } from 'zustand/vanilla';
 import { Messages } from './Messages.tsx';
 
+type JourneyRun = ReturnType<Journeys['running']['getState']>['runs'][number];
+
 const texts = createTexts({
   trees: firstTrees,
   brand: { name: 'Percorso', eCode: 'e-Code' },
@@ -28,7 +30,7 @@ function show() {
   const { messages, popups } = createStores(sessionStorage);
   // What messages do not touch is left out.
   const app = { stores: { messages, popups } } as unknown as App;
-  const running = createStore(() => ({ runs: [] as string[] }));
+  const running = createStore(() => ({ runs: [] as JourneyRun[] }));
   const journeys = { running } as unknown as Journeys;
   const onWay = vi.fn<(way: NavigateFunction) => void>();
   const shell = { stores: { messages } } as unknown as Shell;
@@ -52,6 +54,16 @@ function show() {
   });
   const go = (path: string) => act(() => onWay.mock.lastCall?.[0](path));
   return { messages, popups, running, go };
+}
+
+const cutOff = { text: 'Il codice si chiede di nuovo', status: 'warning', state: 'left' } as const;
+
+/** As much of a run as messages go by, and the way to another of its screens. */
+function aRun() {
+  const at = createStore(() => ({ at: 'status' }));
+  const session = { screen: at.getState, subscribe: at.subscribe };
+  const run = { runId: 'run-1', session } as unknown as JourneyRun;
+  return { run, moveTo: (step: string) => at.setState({ at: step }) };
 }
 
 const shown = () => screen.queryAllByText(/codice|Avvisi/u).map(({ textContent }) => textContent);
@@ -130,7 +142,31 @@ it('what went well goes when the holder opens a popup [HOLDER-11]', () => {
   const { running } = show();
   fireEvent.pointerDown(document.body);
 
-  act(() => running.setState({ runs: ['phone-change'] }));
+  act(() => running.setState({ runs: [aRun().run] }));
 
+  expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('what a reload has cut off goes once it was there to be read [HOLDER-11]', async () => {
+  const { messages } = show();
+  act(() => messages.getState().add(cutOff));
+
+  await wait(7_000);
+
+  expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('what a reload has cut off stays while its journey opens, and goes with the screen that the holder leaves [HOLDER-11]', () => {
+  const { messages, running } = show();
+  const { run, moveTo } = aRun();
+  act(() => messages.getState().add(cutOff));
+  act(() => running.setState({ runs: [run] }));
+  act(() => moveTo('choose-number'));
+  const opened = shown();
+  fireEvent.pointerDown(document.body);
+
+  act(() => moveTo('enter-code'));
+
+  expect(opened).toEqual(['Il codice si chiede di nuovo', 'Serve il codice']);
   expect(shown()).toEqual(['Serve il codice']);
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { formatDate, formatExchangeRate, formatMaskedPan, useTranslation } from '#i18n';
+import { formatDate, formatExchangeRate, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { CategoryMark, Facts, Link, Notice, VisuallyHidden } from '#ui/kit';
 import type { TotalsByMonth } from '#ui/state';
+import { CardMark } from '../../cards/CardNumber.tsx';
 import { NoData } from '../../cards/NoData.tsx';
 import { RetryPlace } from '../../cards/RetryPlace.tsx';
 import { isProgramme } from '../../loyalty/programme.ts';
@@ -117,7 +118,10 @@ function What({ cardId, operation }: { cardId: string; operation: Operation }) {
       <Facts
         facts={[
           { label: t('date'), value: formatDate(operation.transactionDate) },
-          { label: t('card'), value: formatMaskedPan(operation.cardIdValue) },
+          {
+            label: t('card'),
+            value: <CardMark cardId={operation.effectiveCardId} pan={operation.cardIdValue} />,
+          },
           ...optional.filter((fact) => typeof fact === 'object'),
           ...(isBooked(operation)
             ? [{ label: t('merchantCode'), value: merchant.merchantCode ?? t('missing') }]

@@ -61,6 +61,17 @@ describe('an operation that is not booked yet', () => {
   });
 });
 
+it('the detail of an operation calls its card as its holder does, and speaks its number [HOLDER-30] [HOLDER-21]', async () => {
+  const { dialog } = await open(booked, both, { nickname: 'Casa' });
+
+  const card = within(dialog).getByText('Carta', { selector: 'dt' }).nextElementSibling;
+
+  expect([...(card?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Casa',
+    'Casa, carta che finisce con 4417',
+  ]);
+});
+
 describe('an operation that does not seem right', () => {
   it('is disputed with what it is, of which the address tells nothing [HOLDER-25] [HOLDER-30]', async () => {
     const { app, user, dialog } = await open(booked, both, { nickname: 'Spesa' });
