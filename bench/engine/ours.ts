@@ -23,7 +23,7 @@ const form = (path: string) => read(path) as FormFile; // as above
 /** Prepares the phone change and strong authentication as they stand in `journeys/`, as the build does, and links them. */
 export function loadLibrary(): Library {
   const compiled = compileLibrary({
-    journeys: [journey('phone-change'), journey('sca')],
+    journeys: [journey('phone-change'), journey('sca'), journey('app-approval')],
     forms: {
       'phone-change': {
         'phone-number': form('phone-change/forms/phone-number.json'),

@@ -54,5 +54,12 @@ const offered = { state: 'ATTIVO', locked: false, cardBlocked: false, limited: f
 export const context = {
   profile: { userType: 'STANDARD', kyc: false, profiling: {} },
   card: { id: 'card-1', profiling: { MODIFICA_NUMERO: offered } },
-  session: { logged: true, limited: false, loginHandling: false, inFlow: false, userId: 'user-1' },
+  session: {
+    logged: true,
+    limited: false,
+    loginHandling: false,
+    inFlow: false,
+    userId: 'user-1',
+    appApproval: false,
+  },
 } as unknown as Context; // only the flags that this journey reads

@@ -59,6 +59,17 @@ const toCode: readonly ScenarioMove[] = [
 const resultsOf = (moves: readonly ScenarioMove[], now?: string) =>
   testJourneys(sourcesWith(moves, filesWith(), now)).scenarios.map(({ result }) => result);
 
+/** The files with {remaining} in the text of a step. */
+const saying = (key: string) =>
+  filesWith().map((file) => {
+    if (file.path !== 'i18n/it/visit.json') return file;
+    const texts = JSON.parse(file.text) as Record<string, object>; // texts by step
+    const told = { ...texts, [key]: { ...texts[key], body: 'Hai ancora {remaining}.' } };
+    return { path: file.path, text: JSON.stringify(told) };
+  });
+
+const codesSaying = (key: string) => check(sourcesWith(undefined, saying(key))).map(({ code }) => code);
+
 describe('a deadline', () => {
   it('is clean, and read like what a screen shows [LANG-12]', () => {
     expect(check(sourcesWith())).toEqual([]);
@@ -67,17 +78,8 @@ describe('a deadline', () => {
   });
 
   it('fills {remaining} in the texts of its screen, and of no other [LANG-12]', () => {
-    const saying = (key: string) =>
-      filesWith().map((file) => {
-        if (file.path !== 'i18n/it/visit.json') return file;
-        const texts = JSON.parse(file.text) as Record<string, object>; // texts by step
-        const told = { ...texts, [key]: { ...texts[key], body: 'Hai ancora {remaining}.' } };
-        return { path: file.path, text: JSON.stringify(told) };
-      });
-    const codesOf = (key: string) => check(sourcesWith(undefined, saying(key))).map(({ code }) => code);
-
-    expect(codesOf('ask-code')).not.toContain('placeholder-unknown');
-    expect(codesOf('ask-number')).toContain('placeholder-unknown');
+    expect(codesSaying('ask-code')).not.toContain('placeholder-unknown');
+    expect(codesSaying('ask-number')).toContain('placeholder-unknown');
   });
 
   it('is held against what its datum is: a number of seconds is no instant [LANG-12]', () => {

@@ -84,7 +84,7 @@ const core: ChunkGroup = {
     ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|language|loyalty-window)'),
     ...under(
       'ui/state/session',
-      '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|tell-left|go-on|kept-runs|seal|page-going)',
+      '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|go-on|kept-runs|seal|page-going)',
     ),
     ...under('ui/state', 'failures/(refusal-teller|told-calls)', 'navigation/(places|load-page)'),
     ...under(
@@ -137,7 +137,13 @@ const home: ChunkGroup = {
   name: 'home',
   modules: [
     ...under('ui/views/home', '(?!notices/|outlook/Upcoming)'),
-    ...under('ui/views/cards', 'lock/', 'picker/(?!Sliding)', 'Card(Figures|Section)', 'card-figures'),
+    ...under(
+      'ui/views/cards',
+      'lock/(?!CardLock)',
+      'picker/(?!Sliding)',
+      'Card(Figures|Section)',
+      'card-figures',
+    ),
     ...under('ui/views/cards', 'ListSkeleton', 'NoData', 'ProfileNotice', 'RetryPlace', 'online-banking'),
     ...under('ui/views/cards', 'service-hindrance', 'use-(missing-profile|selected-card)'),
     ...under(
@@ -179,7 +185,11 @@ const homeParts: ChunkGroup = {
 /** The detail of an operation, which the home fetches when it has nothing better to do (HOLDER-03). */
 const detail: ChunkGroup = {
   name: 'detail',
-  modules: [...under('ui/views/operations', 'detail/', 'map-url'), ...texts('operation-detail')],
+  modules: [
+    ...under('ui/views/operations', 'detail/', 'map-url'),
+    ...under('ui/views/cards', 'lock/CardLock'),
+    ...texts('operation-detail'),
+  ],
 };
 
 /** The way to help, which every page has in its corner. */

@@ -4,7 +4,7 @@ import { createGoOn, type GoOn } from '../state/session/go-on.ts';
 import { createKeptRuns, type KeptRuns } from '../state/session/kept-runs.ts';
 import { createLeftJourneys } from '../state/session/left-journeys.ts';
 import { watchGoing } from '../state/session/page-going.ts';
-import { tellLeft, type TellLeftParts } from '../state/session/tell-left.ts';
+import type { TellLeftParts } from '../state/session/tell-left.ts';
 
 /** What journeys leave for the next page of the tab, and what this one does with what the one before has left. */
 export type LeftBehind = GoOn & {
@@ -44,6 +44,13 @@ function tellCutOff(stand: Stand | undefined, parts: LeftBehindParts['parts']): 
   if (stand === undefined || !isReload(parts.browser)) return;
   // What was on its way is asked for from the beginning too: there is no other place to look at.
   tellLeft({ ...parts, left: stand === 'sent' ? 'begun' : stand });
+}
+
+/** Fetches the words only where there is something to tell: most pages have left nothing. */
+function tellLeft(parts: TellLeftParts): void {
+  const isHeld = parts.stores.session.getState().handling !== undefined;
+  if (parts.left === undefined && !isHeld) return;
+  void import('../state/session/tell-left.ts').then((words) => words.tellLeft(parts)).catch(() => undefined);
 }
 
 function isReload({ performance }: Window): boolean {

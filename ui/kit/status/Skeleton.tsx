@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { join } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -24,21 +24,14 @@ export function Skeleton({ shape = 'line', width }: SkeletonProps) {
 
 type LoadingProps = { label: string; children?: ReactNode };
 
-// How many stand in the page with each label.
-const standing = new Map<string, number>();
-
 /** Says once, in words, that what its skeletons stand for is on its way (HOME-17); one that takes another’s place is silent (HOLDER-20). */
 export function Loading({ label, children }: LoadingProps) {
-  const [isSaid] = useState(() => Boolean(standing.get(label)));
-  useLayoutEffect(() => {
-    const count = (by: number) => standing.set(label, (standing.get(label) ?? 0) + by);
-    count(1);
-    return () => void count(-1);
-  }, [label]);
-  const words = <VisuallyHidden>{label}</VisuallyHidden>;
+  const [isSaid] = useState(() =>
+    Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).includes(label),
+  );
   return (
     <div className={styles['loading']}>
-      {isSaid ? words : <output>{words}</output>}
+      <output>{!isSaid && <VisuallyHidden>{label}</VisuallyHidden>}</output>
       {children}
     </div>
   );

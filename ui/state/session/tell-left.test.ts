@@ -44,7 +44,7 @@ describe('a page that was loaded anew', () => {
 
   it.each([
     ['begun', 'warning', /riparte dall’inizio/],
-    ['sent', 'warning', /non sappiamo se è andata a buon fine/],
+    ['sent', 'warning', /controlla se è andata a buon fine/],
     ['done', 'ok', /è già stata inviata/],
   ] as const)('says once of a journey that was %s how it is [HOLDER-01]', (left, status, words) => {
     const { message, more } = told(left);

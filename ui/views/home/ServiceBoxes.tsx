@@ -69,7 +69,7 @@ function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }:
   const isAwaited = card ? contextStatus !== 'failed' : listStatus === 'idle' || listStatus === 'loading';
   if (!isAwaited) return null;
   return (
-    <li data-awaited="true">
+    <li>
       <Loading label={t('services.loading')}>
         <div className={styles['row']}>
           <Skeleton shape="title" width="1.5rem" />
