@@ -15,10 +15,10 @@ const journeys = [
 // The journeys of the pages that these lead to.
 const ledTo = ['services-unlocked', 'sms-alert-activate', 'statement-delivery'];
 
-/** Opens a folder with few journeys, and the one that every challenge opens. */
+/** Opens a folder with few journeys, and those that every challenge opens. */
 function openFolderOf(...names: readonly string[]): SmallFolder {
   const folder = openSmallFolder();
-  const kept = new Set([...names, 'sca']);
+  const kept = new Set([...names, 'sca', 'app-approval']);
   for (const { name, parentPath } of readdirSync(join(folder.path, 'journeys'), { withFileTypes: true }))
     if (!kept.has(name) && !name.endsWith('.json')) rmSync(join(parentPath, name), { recursive: true });
   return folder;

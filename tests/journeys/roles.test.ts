@@ -38,6 +38,7 @@ it('knows no role of a holder in anything that a guard may read [GATE-01] [GATE-
   );
 
   expect(names.toSorted()).toEqual([
+    'appApproval',
     'flagFamiliar',
     'id',
     'inFlow',
