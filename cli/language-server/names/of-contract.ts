@@ -70,7 +70,9 @@ function operationsAt(asked: Asked): ContractOperation[] {
     steps === 'steps'
       ? [stepAt(asked)]
       : membersOf(inside(definitionOf(asked), 'steps')).map(([, step]) => step);
-  return called.flatMap((step) => all[textIn(step, 'operation')] ?? []);
+  // What runs behind a screen has codes of its own.
+  const calls = called.flatMap((step) => [step, inside(step, 'runs')]);
+  return calls.flatMap((call) => all[textIn(call, 'operation')] ?? []);
 }
 
 /** Lists what the operation of the call at the caret is sent in its body. */
