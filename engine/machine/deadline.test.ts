@@ -150,6 +150,16 @@ describe('a deadline', () => {
     expect(run.effects().filter(({ kind }) => kind === 'focus' || kind === 'announce')).toEqual([]);
   });
 
+  it('is over for good by an answer to what runs behind its screen: Back does not bring its old time back [LANG-12]', () => {
+    const run = waitingFor(60);
+    run.poll(0);
+    expect(run.screen()?.step).toBe('expired');
+
+    run.back();
+
+    expect(run.screen()?.step).toBe('expired');
+  });
+
   it('is none where there is no instant [LANG-12]', () => {
     const file = journey(
       {

@@ -8,6 +8,8 @@ test('a session that the bank has ended leads once to the login, which says why 
   const holder = holderOf('standard');
   await holder.logInByHand();
   await expect(holder.button('Vedi altri')).toBeVisible();
+  // What is still being read would meet the end before the holder does.
+  await page.waitForLoadState('networkidle');
   const visits: string[] = [];
   page.on('framenavigated', (frame) => void visits.push(new URL(frame.url()).pathname));
 

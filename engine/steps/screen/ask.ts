@@ -103,9 +103,9 @@ function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void
   if (ended !== undefined) return;
   if (target !== undefined && target !== step.name) return leaveScreen(draft, step);
   draft.target = undefined;
-  if (keepTime(draft, step)) return leaveScreen(draft, step);
-  // What was changed in place is what Back comes to.
+  // What was changed in place is what Back comes to, even where the time of the screen is over with it.
   frame.past = passOver(frame, frame.history.length - 1);
+  if (keepTime(draft, step)) return leaveScreen(draft, step);
   if (every !== undefined && (frame.background?.asked ?? 0) < every.most) waitFor(draft, every.seconds);
 }
 
