@@ -20,9 +20,15 @@ const root = import.meta.dirname;
 export default defineConfig({
   root: `${root}/ui/shell`,
   publicDir: `${root}/ui/shell/public`,
-  // dayjs has its parts as modules too, a tenth smaller (S-70), and names them in no export.
+  // What the portal needs of a package and its exports do not name: dayjs has its parts as modules too, a tenth smaller,
+  // and the router a production build, without the warnings for its developers (S-70).
   resolve: {
     alias: [
+      { find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` },
+      {
+        find: /^react-router\/dom$/,
+        replacement: `${root}/node_modules/react-router/dist/production/dom-export.mjs`,
+      },
       { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
       { find: /^dayjs\/locale\//, replacement: 'dayjs/esm/locale/' },
       { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },

@@ -30,8 +30,8 @@ export type BankRequest = {
 export type BankReply =
   /** `leftOut` rows of its lists were not as the contract says, and are not in the body. */
   | { kind: 'reply'; status: number; body: unknown; leftOut?: number }
-  /** `answered` tells that something came back, which nobody can read: the connection is not to blame. */
-  | { kind: 'unreachable'; answered?: true };
+  /** `answered` tells that something came back, which nobody can read: the connection is not to blame; `unsent`, that nothing has left. */
+  | { kind: 'unreachable'; answered?: true; unsent?: true };
 
 /** Sends requests. The reply never rejects for what the network or the bank does; a cancelled request is never answered. */
 export type BankPort = { send(request: BankRequest): { reply: Promise<BankReply>; cancel(): void } };

@@ -63,6 +63,7 @@ const doings = {
   refused: hears({ kind: 'reply', status: 422, body: { code: 'X' } }),
   challenge: hears({ kind: 'reply', status: 403, body: challenge }),
   silence: hears({ kind: 'unreachable' }),
+  'held back': hears({ kind: 'unreachable', unsent: true }),
 };
 
 type Doing = keyof typeof doings;
@@ -92,9 +93,9 @@ it('sends a commit only while it is known not to be done, each wish with one key
         keys.set(now.key, (keys.get(now.key) ?? 0) + 1);
         known = 'on its way';
       }
-      // Once, and once more for each proof that the bank asked for.
-      const proofs = all.filter((what) => what === 'challenge').length;
-      expect([...keys.values()].every((times) => times <= 1 + proofs)).toBe(true);
+      // Once, and once more for each proof that the bank asked for and each time that nothing had left.
+      const more = all.filter((what) => what === 'challenge' || what === 'held back').length;
+      expect([...keys.values()].every((times) => times <= 1 + more)).toBe(true);
     }),
     { numRuns: 2000 },
   );
@@ -102,6 +103,24 @@ it('sends a commit only while it is known not to be done, each wish with one key
 
 function after(what: Doing, known: Known): Known {
   if (known !== 'on its way') return known;
-  if (what === 'refused' || what === 'challenge') return 'not done';
+  if (what === 'refused' || what === 'challenge' || what === 'held back') return 'not done';
   return what === 'submit' || what === 'close' || what === 'back' ? known : 'done, or nobody knows';
 }
+
+it('has the holder at the screen of a commit that has not left, with all that was answered, and sends it by the next wish [LANG-01]', () => {
+  const run = tryOut(library, { journey: 'trial' });
+  acts('submit')(run);
+  acts('submit')(run);
+
+  doings['held back'](run);
+
+  expect(run.screen()?.step).toBe('confirm');
+  expect(run.effects()).toContainEqual(
+    expect.objectContaining({
+      kind: 'error-popup',
+      popup: expect.objectContaining({ code: 'unreachable' }),
+    }),
+  );
+  acts('submit')(run);
+  expect(run.state().frames.at(-1)?.pending?.request.body).toEqual({ otp: 'typed' });
+});

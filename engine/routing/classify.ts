@@ -19,7 +19,7 @@ export type BankOutcome =
   | { kind: 'refused'; code: string; type?: string; pointer?: string; process?: string }
   | { kind: 'sca'; challenge: Challenge }
   | { kind: 'unauthorised' }
-  | { kind: 'unreachable'; answered?: true };
+  | { kind: 'unreachable'; answered?: true; unsent?: true };
 
 type Body = Readonly<Record<string, unknown>>;
 

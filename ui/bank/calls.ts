@@ -19,8 +19,8 @@ export type CallOutcome<T> =
   /** The holder did not confirm that it is them, or may not any more. */
   | { kind: 'unproven'; because: 'closed' | 'blocked' }
   | { kind: 'unauthorised' }
-  /** `answered` tells that an answer came which nobody can read. */
-  | { kind: 'unreachable'; answered?: true };
+  /** `answered` tells that an answer came which nobody can read, `unsent` that nothing has left. */
+  | { kind: 'unreachable'; answered?: true; unsent?: true };
 
 /** What the proof of a strong authentication adds to the call that is sent again (HDR-06). */
 export type StepUpResult =

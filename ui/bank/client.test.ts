@@ -27,6 +27,8 @@ const jwt = (token: string) => json({ jwt: token, expiresIn: 600 });
 const accessToken = (token: string) => json({ access_token: token, token_type: 'Bearer', expires_in: 600 });
 const cards = json({ cards: [] });
 
+const isOnline = () => false;
+
 const refusal = { code: '5707', type: 'FIELD', message: 'wrong' };
 
 describe('what every call carries', () => {
@@ -314,6 +316,26 @@ describe('repetition', () => {
     await clientOver(network).once.send({ operation: 'readUserProfile' }).reply;
 
     expect(network.seen).toHaveLength(1);
+  });
+});
+
+describe('without a connection', () => {
+  it('nothing leaves that changes something, and the answer says so [LANG-01]', async () => {
+    const network = fakeNetwork(json({}));
+    const client = clientOver(network, { isOnline });
+
+    const reply = await client.send({ operation: 'verifyMfa', body: { otp: '123456' } }).reply;
+
+    expect(reply).toEqual({ kind: 'unreachable', unsent: true });
+    expect(network.seen).toEqual([]);
+  });
+
+  it('what only reads is tried all the same: a browser may be wrong [S-51]', async () => {
+    const client = clientOver(fakeNetwork(cards), { isOnline });
+
+    const reply = await client.send({ operation: 'listCards', body: {} }).reply;
+
+    expect(reply).toMatchObject({ status: 200 });
   });
 });
 

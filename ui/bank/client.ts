@@ -46,6 +46,8 @@ export type BankClientOptions = {
   credentials: RequestCredentials;
   clientInfo: ClientInfo;
   session: Pick<HeaderSources, 'currentPath' | 'riskIT' | 'nonce'>;
+  /** Says whether the browser has a connection; what changes something is not sent without. */
+  isOnline?: () => boolean;
   listener?: BankListener;
   timing?: Partial<WireTiming>;
   fetch?: typeof globalThis.fetch;
@@ -109,6 +111,8 @@ export function createBankClient(options: BankClientOptions): BankClient {
 // What the bank would say to a call of a flow that nobody began on this page.
 const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORISED', type: 'SESSION' } };
 
+const unsent: BankReply = { kind: 'unreachable', unsent: true };
+
 type Sending = { signal: AbortSignal; mayRepeat: boolean };
 
 async function exchange(request: BankRequest, parts: Parts, sending: Sending): Promise<BankReply> {
@@ -116,6 +120,8 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
   const { signal, mayRepeat } = sending;
   const operation = operationOf(options.operations, request.operation);
   if (operation.flow !== undefined && tokens.bearerOf(operation) === undefined) return noFlow;
+  // Nobody would know whether it was done; what only reads may find that the browser is wrong.
+  if (!operation.reads && options.isOnline?.() === false) return unsent;
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };
   const came = await wire({

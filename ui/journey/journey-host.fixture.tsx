@@ -205,6 +205,7 @@ export function hostJourneys(
     onMove: () => shown.splice(0),
     onEnd: () => shown.splice(0),
     onBroken: () => broken.push('broken'),
+    onUnfetched: () => broken.push('unfetched'),
     ports: {
       bank,
       clock,

@@ -22,6 +22,7 @@ export function bankFor(
     operations,
     replyShapes,
     baseUrl,
+    isOnline: () => browser.navigator.onLine,
     credentials,
     clientInfo: { application, environment, version, ...told },
     session: {

@@ -56,7 +56,11 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Puts the messages and error popups of journeys into the portal’s stores, in words (ERR-04, ERR-05). */
-export function storedMessages(stores: Stores, texts: Texts): JourneyMessages {
+export function storedMessages(
+  stores: Stores,
+  texts: Texts,
+  { navigator }: Pick<Window, 'navigator'>,
+): JourneyMessages {
   const word = (key: string) => texts.text({ namespace: 'errors', key });
   return {
     show: ({ text, status }) => {
@@ -65,16 +69,18 @@ export function storedMessages(stores: Stores, texts: Texts): JourneyMessages {
       const state = status === 'ok' ? achieved : passing;
       stores.messages.getState().add({ text: texts.text(text), status, state });
     },
-    popup: ({ kind, reason, title, subtitle, message }, answered) =>
+    popup: ({ kind, reason, code, title, subtitle, message }, answered) => {
+      const isOffline = code === 'unreachable' && !navigator.onLine;
       stores.popups.getState().showError({
         type: kind,
         reason,
-        title: title ? texts.text(title) : word('popup.title'),
-        ...(subtitle && { subtitle: texts.text(subtitle) }),
-        message: texts.text(message),
+        title: isOffline ? word('offline.title') : title ? texts.text(title) : word('popup.title'),
+        ...(subtitle && !isOffline && { subtitle: texts.text(subtitle) }),
+        message: isOffline ? word('offline.message') : texts.text(message),
         icon: reason === 'BLOCKER' ? 'locked' : 'critical',
         ...(answered && { answered }),
-      }),
+      });
+    },
   };
 }
 

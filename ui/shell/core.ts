@@ -1,6 +1,6 @@
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
-import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
+import { createJourneys, type JourneyMessages, type Journeys, type JourneySource } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import {
   browserFiles,
@@ -58,7 +58,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
       misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
     },
   );
-  const messages = storedMessages(stores, texts);
+  const messages = storedMessages(stores, texts, browser);
   const calls = viewCalls(bank, () => journeys.prove, { source, stores, messages, way, browser });
   const currentPath = pathOf(browser);
   const holder = createHolder({ calls, stores, currentPath, extensions: settings.extensions });
@@ -69,7 +69,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     announcer,
     ...runsIn({ stores, bank, settings }, behind),
     onAwake: (listener) => hearAwake(browser, listener),
-    onBroken: () => messages.popup(forced),
+    ...whatFails(messages, shell),
     ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
   });
   const launcher = launcherFor({ shell, stores, journeys, browser });
@@ -162,6 +162,14 @@ function runsIn(
     onEnd: () => forgetPassingMessages(stores),
   };
 }
+
+/** Tells of journeys that cannot be run. */
+const whatFails = (messages: JourneyMessages, { loadAnew }: Shell) => ({
+  onBroken: () => messages.popup(forced),
+  // Browsers remember what they could not import: the page that has the connection again asks anew.
+  onUnfetched: () =>
+    messages.popup({ ...forced, code: 'unreachable' }, (how) => how === 'again' && void loadAnew()),
+});
 
 /** Returns whether a login is over and has nothing left to settle. */
 function isSettled({ session }: Stores): boolean {

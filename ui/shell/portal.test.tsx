@@ -358,7 +358,7 @@ describe('error popup', () => {
     const { app } = await shell.openCore();
     const message = { namespace: 'errors', key, values: {} };
 
-    storedMessages(app.stores, shell.texts).popup({ kind: 'UNAVAILABLE', reason: 'CUSTOM', message });
+    storedMessages(app.stores, shell.texts, window).popup({ kind: 'UNAVAILABLE', reason: 'CUSTOM', message });
     const popup = await screen.findByRole('alertdialog', { name: 'Ops!' });
     expect(within(popup).getByText(words)).toBeTruthy();
     await userEvent.click(within(popup).getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);

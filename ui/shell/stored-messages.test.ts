@@ -1,18 +1,32 @@
 import { createTexts } from '#i18n';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { createStores } from '../state/stores/stores.ts';
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-function open() {
+function open(onLine = true) {
   const stores = createStores(noStorage);
-  const trees = { sms: { on: 'On', off: 'Off', late: 'Too soon' }, errors: {} };
+  const errors = {
+    popup: { title: 'Oh', retry: 'Again' },
+    offline: { title: 'Offline', message: 'Wait' },
+  };
+  const trees = { sms: { on: 'On', off: 'Off', late: 'Too soon' }, errors };
   const texts = createTexts({ brand: { name: 'P', eCode: 'e' }, trees, onMissing: (_, key) => key });
-  const port = storedMessages(stores, texts);
+  const port = storedMessages(stores, texts, { navigator: { onLine } as Navigator });
   const show = (key: string, status: 'ok' | 'warning') =>
     port.show({ text: { namespace: 'sms', key, values: {} }, status });
-  return { stores, show, words: () => stores.messages.getState().messages.map(({ text }) => text) };
+  const popupOf = (code: string) => {
+    port.popup({
+      kind: 'STANDARD',
+      reason: 'CUSTOM',
+      code,
+      message: { namespace: 'sms', key: 'late', values: {} },
+    });
+    const { title, message } = stores.popups.getState().error ?? {};
+    return { title, message };
+  };
+  return { stores, show, popupOf, words: () => stores.messages.getState().messages.map(({ text }) => text) };
 }
 
 it('what a journey has done stands for what one did before, which it may contradict', () => {
@@ -32,4 +46,17 @@ it('what a call has answered goes with the journey, and what was done stays', ()
   forgetPassingMessages(stores);
 
   expect(words()).toEqual(['On']);
+});
+
+describe('what got no answer', () => {
+  it('is told by the connection where there is none [S-51]', () => {
+    const { popupOf } = open(false);
+
+    expect(popupOf('unreachable')).toEqual({ title: 'Offline', message: 'Wait' });
+    expect(popupOf('5709')).toEqual({ title: 'Oh', message: 'Too soon' });
+  });
+
+  it('is told by its own words where there is a connection [S-51]', () => {
+    expect(open().popupOf('unreachable')).toEqual({ title: 'Oh', message: 'Too soon' });
+  });
 });

@@ -21,7 +21,7 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
   if (step?.kind !== 'call') return;
   if (outcome.kind === 'done') return succeed(draft, step, outcome.value);
   if (outcome.kind === 'sca') return stepUp(draft, { step, pending, challenge: outcome.challenge });
-  if (outcome.kind === 'unreachable' && step.commit) return loseCommit(draft, step);
+  if (outcome.kind === 'unreachable' && step.commit && !outcome.unsent) return loseCommit(draft, step);
   refuse(draft, outcome, step);
 }
 

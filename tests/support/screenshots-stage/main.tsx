@@ -18,6 +18,10 @@ const texts = createTexts({
 });
 const { ports, ...hands } = createFakePorts();
 
+const isBroken = (): never => {
+  throw new Error('The journey broke.');
+};
+
 function open({ context }: Scene) {
   const journeys = createJourneys({
     now: () => Date.now(),
@@ -28,9 +32,8 @@ function open({ context }: Scene) {
     ports,
     context: () => context,
     onContextChange: () => () => undefined,
-    onBroken: () => {
-      throw new Error('The journey broke.');
-    },
+    onBroken: isBroken,
+    onUnfetched: isBroken,
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');

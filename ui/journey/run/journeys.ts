@@ -45,8 +45,10 @@ export type JourneysOptions = {
   onContextChange: (listener: () => void) => () => void;
   /** Tells when the page is in sight again. */
   onAwake?: (listener: () => void) => () => void;
-  /** Tells that a screen of a journey could not be drawn. */
+  /** Tells that a screen of a journey could not be drawn, or that it could not begin. */
   onBroken: () => void;
+  /** Tells that a journey could not be fetched. */
+  onUnfetched: () => void;
   /** Tells that a run has moved on to another screen and says nothing with it: what it said before has passed. */
   onMove?: () => void;
   /** Tells how far a run is, whenever that changes; undefined once there is nothing to lose. */

@@ -26,17 +26,22 @@ const left: JourneyEnd = { outcome: 'left', output: {} };
 /** Makes what begins runs, and goes on with those of the page before. */
 export function createOpener(options: Options, follow: (run: JourneyRun) => Promise<JourneyEnd>) {
   const { keeper } = options;
+  const fetchOrTell = (id: string) =>
+    fetchJourney(options, id).catch(() => {
+      options.onUnfetched();
+      return undefined;
+    });
   /**
    * Runs a journey to its end, which it always answers: `broken` when the journey could not be fetched or drawn. A
    * signal that aborts leaves it, also before it has begun.
    */
   const open = async (id: string, input: Given = {}, how: OpenOptions = {}): Promise<JourneyEnd> => {
-    const journey = await fetchJourney(options, id).catch(() => undefined);
+    const journey = await fetchOrTell(id);
     const kept = how.place === 'route' ? await leftOnPage(keeper, id) : undefined;
     if (how.signal?.aborted) return left;
+    if (!journey) return broken;
     const start = startOf({ id, input, how, keeper });
-    const run =
-      journey && ((kept && takeUp(journey, { start, kept, options })) ?? begun(() => journey.begin(start)));
+    const run = (kept && takeUp(journey, { start, kept, options })) ?? begun(() => journey.begin(start));
     if (!run) {
       options.onBroken();
       return broken;
@@ -50,8 +55,7 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
   const goOn = async (kept: KeptRun): Promise<JourneyEnd | undefined> => {
     const { journey: id } = kept;
     const input = inputOf(kept);
-    const journey = await fetchJourney(options, id).catch(() => undefined);
-    if (!journey) options.onBroken();
+    const journey = await fetchOrTell(id);
     const start = startOf({ id, input, how: {}, keeper });
     const run = journey && takeUp(journey, { start, kept, options });
     const end = run && (await follow(run));

@@ -1,0 +1,60 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('what is sent without a connection has not left: the form keeps what was written, and it goes when the connection is back [LANG-01] [HOLDER-25] [S-51]', async ({
+  holderOf,
+  page,
+  bank,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  const told = page.getByRole('alertdialog', { name: 'Sei senza connessione' });
+  await holder.logIn();
+  await hand.press(page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first());
+  await hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+  await hand.choose(page.getByRole('radio', { name: 'È addebitata due volte' }));
+  await hand.press(button('AVANTI'));
+  const description = page.getByRole('textbox').first();
+  await hand.write(description, 'Ho pagato una volta sola, alla cassa.');
+
+  await page.context().setOffline(true);
+  await hand.press(button('INVIA'));
+  await expect(told).toContainText('Quando la connessione torna, riprova.');
+  await hand.press(told.getByRole('button', { name: 'Chiudi' }).last());
+  await expect(description).toHaveValue('Ho pagato una volta sola, alla cassa.');
+  await page.context().setOffline(false);
+  await hand.press(button('INVIA'));
+
+  await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
+  expect(await bank.countCalls('openDispute')).toBe(1);
+});
+
+test('what could not be opened without a connection says so, and opens when the connection is back [S-51] [HOLDER-09]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|could not be fetched/u);
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  const told = page.getByRole('alertdialog', { name: 'Sei senza connessione' });
+  await holder.logInAt('/cardsmanagement');
+  const name = button('Dai un nome alla carta');
+  await expect(name).toBeVisible();
+
+  await page.context().setOffline(true);
+  await hand.press(name);
+  await expect(told).toContainText('Quando la connessione torna, riprova.');
+  await hand.press(told.getByRole('button', { name: 'Riprova' }));
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await hand.press(name);
+  // What a browser could not import it does not try again: the page is loaded anew.
+  const loaded = page.waitForEvent('load');
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Riprova' }));
+  await loaded;
+  await hand.press(name);
+
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+});
