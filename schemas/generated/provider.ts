@@ -727,6 +727,7 @@ merchantName: MerchantName
 transactionDate: Instant
 cardIdValue: MaskedPan
 originalCurrencyAmount?: Amount
+disputeReference?: TransactionId
 }
 /**
  */

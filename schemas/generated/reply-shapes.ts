@@ -35,7 +35,7 @@ export const replyShapes = {
     "=NOT_MINE|WRONG_AMOUNT|CHARGED_TWICE|CANCELLED|NOT_RECEIVED",
     /^[A-Z]{3}$/,
     { "amount": 13, "currency": 29 },
-    { "merchantName": 1, "transactionDate": 2, "cardIdValue": 1, "originalCurrencyAmount?": 30 },
+    { "merchantName": 1, "transactionDate": 2, "cardIdValue": 1, "originalCurrencyAmount?": 30, "disputeReference?": 1 },
     { "state": 27, "at": 2, "note?": 1 },
     ["list", 32],
     { "ticket": 1, "sentAt": 2, "state": 27, "subject?": 1, "reason?": 28, "operation?": 31, "message": 1, "attachments": 13, "history": 33 },

@@ -64,6 +64,7 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
         transactionDate: booked.transactionDate,
         cardIdValue: booked.cardIdValue,
         originalCurrencyAmount: booked.originalCurrencyAmount,
+        disputeReference: booked.disputeReference,
       },
       history: [{ state: 'RECEIVED', at: first.receivedAt }],
     });

@@ -50,7 +50,7 @@ function disputed(
   operation: typeof operations.$inferSelect,
   card: typeof cards.$inferSelect,
 ): Partial<HelpRequest> {
-  const { merchantName, at, originalCents, originalCurrency } = operation;
+  const { id, merchantName, at, originalCents, originalCurrency } = operation;
   return {
     ...(reason === null ? {} : { reason }),
     operation: {
@@ -61,6 +61,7 @@ function disputed(
       ...(card.family
         ? {}
         : { originalCurrencyAmount: { amount: originalCents, currency: originalCurrency } }),
+      disputeReference: String(id),
     },
   };
 }

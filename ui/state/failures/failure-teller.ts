@@ -21,6 +21,8 @@ export const toldElsewhere: Partial<Record<OperationId, ToldElsewhere>> = {
   requestPin: 'own-words',
   // An extension, of which its own place says so.
   listUpcoming: 'own-words',
+  // Another, whose page says so; of an operation it is read only to say more.
+  listHelpRequests: 'own-words',
   requestJwt: 'session',
   recoverLoginFlow: 'session',
   userStatus: 'session',

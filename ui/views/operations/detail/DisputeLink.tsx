@@ -7,7 +7,7 @@ import { amountOf } from '../operation-rules.ts';
 
 const dispute = '/userSupport/dispute';
 
-type DisputeLinkProps = { operation: Operation; card: CardSummary | undefined; canLock: boolean };
+export type DisputeLinkProps = { operation: Operation; card: CardSummary | undefined; canLock: boolean };
 
 /** Leads to the dispute of an operation, which it carries along: an address must not tell whose money went where. */
 export function DisputeLink({ operation, card, canLock }: DisputeLinkProps) {

@@ -5,7 +5,8 @@ import { useApp, useStored } from '#ui/state';
 import { Heading } from '#ui/kit';
 import { CardLock } from '../../cards/lock/CardLock.tsx';
 import { useCardLock } from '../../cards/lock/use-card-lock.ts';
-import { DisputeLink } from './DisputeLink.tsx';
+import { Disputed, useDispute } from './Disputed.tsx';
+import { DisputeLink, type DisputeLinkProps } from './DisputeLink.tsx';
 import styles from './Suspicion.module.css';
 import { Unrecognised } from './Unrecognised.tsx';
 
@@ -21,7 +22,7 @@ export function Suspicion({ operation }: { operation: Operation }) {
   const lock = useCardLock(card);
   const isDisputable = settings.extensions?.disputes === true && operation.disputeReference !== undefined;
   const way = isDisputable ? (
-    <DisputeLink operation={operation} card={card} canLock={lock === 'open'} />
+    <DisputeWay operation={operation} card={card} canLock={lock === 'open'} />
   ) : (
     <Unrecognised operation={operation} />
   );
@@ -34,5 +35,16 @@ export function Suspicion({ operation }: { operation: Operation }) {
       {way}
       <CardLock card={card} />
     </section>
+  );
+}
+
+/** Leads to the dispute of an operation; once there is one, says how it stands. What was refused can be disputed again. */
+function DisputeWay(props: DisputeLinkProps) {
+  const dispute = useDispute(props.operation);
+  return (
+    <>
+      {dispute && <Disputed dispute={dispute} />}
+      {(!dispute || dispute.state === 'REFUSED') && <DisputeLink {...props} />}
+    </>
   );
 }

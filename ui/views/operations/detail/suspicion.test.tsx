@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import type { CardSummary, Operation } from '#schemas';
+import { describe, expect, it, vi } from 'vitest';
+import type { CardSummary, HelpRequest, Operation } from '#schemas';
 import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
@@ -13,8 +13,30 @@ const booked = anOperation({ disputeReference: '1000000000008' });
 
 const both = { cardLock: true, cardNickname: true, disputes: true };
 
+/** A request of which the bank knows what operation it is about. */
+const aRequest = (state: HelpRequest['state'], disputeReference: string): HelpRequest => ({
+  ticket: 'CO-00000002',
+  sentAt: '2026-03-15T10:00:00.000+01:00',
+  state,
+  message: '',
+  attachments: 0,
+  operation: {
+    merchantName: 'Pasticceria Corsini',
+    transactionDate: '2026-03-14T10:00:00.000+01:00',
+    cardIdValue: '**** **** **** 4417',
+    disputeReference,
+  },
+  history: [],
+});
+
 /** Lists one operation of a card, and answers its row. */
-async function list(operation: Operation, extensions: object, difference: Partial<CardSummary> = {}) {
+async function list(
+  operation: Operation,
+  extensions: object,
+  difference: Partial<CardSummary> = {},
+  requests: HelpRequest[] = [],
+) {
+  const asked = vi.fn<() => void>();
   const card = aCardSummary({ lockedByHolder: false, ...difference });
   const portal = await renderAt({
     address: '/',
@@ -22,16 +44,20 @@ async function list(operation: Operation, extensions: object, difference: Partia
     extensions,
     answers: {
       listCards: () => done({ cards: [card] }),
+      listHelpRequests: () => {
+        asked();
+        return done({ requests });
+      },
       listTransactions: () => done({ transactions: [operation], totalTransactionNumber: 1 }),
     },
   });
   await portal.app.holder.readCards();
   const row = (await screen.findByText('Pasticceria Corsini')).closest('button');
-  return { ...portal, row, user: userEvent.setup() };
+  return { ...portal, row, asked, user: userEvent.setup() };
 }
 
-async function open(operation: Operation, extensions: object, difference: Partial<CardSummary> = {}) {
-  const { row, user, ...portal } = await list(operation, extensions, difference);
+async function open(...listed: Parameters<typeof list>) {
+  const { row, user, ...portal } = await list(...listed);
   if (row === null) throw new Error('the row opens nothing');
   await user.click(row);
   return { ...portal, user, dialog: await screen.findByRole('dialog', { name: 'Pasticceria Corsini' }) };
@@ -99,6 +125,34 @@ describe('an operation that does not seem right', () => {
     await user.click(within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' }));
 
     expect(app.stores.carried.getState().inputAt('/userSupport/dispute')).toMatchObject({ canLock: '' });
+  });
+
+  it.each([
+    ['RECEIVED', /Abbiamo ricevuto la tua richiesta/u, 0],
+    ['IN_REVIEW', /Ci stiamo lavorando/u, 0],
+    ['ACCEPTED', /è accolta/u, 0],
+    ['REFUSED', /è respinta/u, 1],
+  ] as const)(
+    'says how its dispute stands, and is disputed again only once it was refused: %s [HOLDER-25]',
+    async (state, words, links) => {
+      const { dialog } = await open(booked, both, {}, [aRequest(state, '1000000000008')]);
+
+      expect((await within(dialog).findByText(words)).textContent).toContain('contestata il 15.03.2026');
+      expect(within(dialog).getByRole('link', { name: 'Vedi le tue richieste' }).getAttribute('href')).toBe(
+        '/userSupport/requests',
+      );
+      expect(
+        within(dialog).queryAllByRole('link', { name: 'Non riconosci questa operazione?' }),
+      ).toHaveLength(links);
+    },
+  );
+
+  it('says nothing of the dispute of another [HOLDER-25]', async () => {
+    const { dialog, asked } = await open(booked, both, {}, [aRequest('IN_REVIEW', '1000000000009')]);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+
+    expect(within(dialog).queryByText(/contestata/u)).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' })).toBeTruthy();
   });
 
   it.each([
