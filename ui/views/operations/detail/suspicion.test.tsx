@@ -33,8 +33,7 @@ const aRequest = (state: HelpRequest['state'], disputeReference: string): HelpRe
 async function list(
   operation: Operation,
   extensions: object,
-  difference: Partial<CardSummary> = {},
-  requests: HelpRequest[] = [],
+  { requests = [], ...difference }: Partial<CardSummary> & { requests?: HelpRequest[] } = {},
 ) {
   const asked = vi.fn<() => void>();
   const card = aCardSummary({ lockedByHolder: false, ...difference });
@@ -135,7 +134,7 @@ describe('an operation that does not seem right', () => {
   ] as const)(
     'says how its dispute stands, and is disputed again only once it was refused: %s [HOLDER-25]',
     async (state, words, links) => {
-      const { dialog } = await open(booked, both, {}, [aRequest(state, '1000000000008')]);
+      const { dialog } = await open(booked, both, { requests: [aRequest(state, '1000000000008')] });
 
       expect((await within(dialog).findByText(words)).textContent).toContain('contestata il 15.03.2026');
       expect(within(dialog).getByRole('link', { name: 'Vedi le tue richieste' }).getAttribute('href')).toBe(
@@ -148,7 +147,9 @@ describe('an operation that does not seem right', () => {
   );
 
   it('says nothing of the dispute of another [HOLDER-25]', async () => {
-    const { dialog, asked } = await open(booked, both, {}, [aRequest('IN_REVIEW', '1000000000009')]);
+    const { dialog, asked } = await open(booked, both, {
+      requests: [aRequest('IN_REVIEW', '1000000000009')],
+    });
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
 
     expect(within(dialog).queryByText(/contestata/u)).toBeNull();
