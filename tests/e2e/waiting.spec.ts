@@ -31,6 +31,37 @@ test('a page of a journey has its frame, its title and its skeleton at once, tho
   await expect(waits.filter({ hasText: 'Caricamento in corso' })).toHaveCount(0);
 });
 
+test('a page of ours has its frame, its title and its skeleton at once, in the session and when it is loaded anew [HOLDER-09]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/n/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  const title = page.getByRole('heading', { level: 1, name: 'Gestisci carta' });
+  const waits = page.getByRole('main').getByRole('status').filter({ hasText: 'Caricamento in corso' });
+
+  await holder.openMenuEntry('Gestisci carta');
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(waits).toHaveCount(1);
+  letThrough();
+  await expect(page.getByRole('main').getByRole('link', { name: /Avvisi SMS/u })).toBeVisible();
+  await expect(title).toBeFocused();
+  await holder.bank.setFaults([{ operationId: 'takeUpSession', kind: 'delay', ms: 3000, times: 1 }]);
+  await page.reload({ waitUntil: 'commit' });
+
+  await expect(title).toBeVisible();
+  await expect(waits).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: /Avvisi SMS/u })).toBeVisible();
+});
+
 test('a page of a journey that is here already is empty in no frame [HOLDER-09]', async ({
   holderOf,
   page,

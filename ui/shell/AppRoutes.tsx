@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Arrival } from '../views/frame/pages/Arrival.tsx';
 import { FramedPage } from '../views/frame/pages/FramedPage.tsx';
-import { JourneySkeleton } from '../views/frame/pages/JourneySkeleton.tsx';
+import { PageSkeleton } from '../views/frame/pages/PageSkeleton.tsx';
 import { Page } from '../views/frame/pages/Page.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from '../state/shell.ts';
@@ -94,9 +94,9 @@ function PageOf({
   const opening = core?.app.launcher.find(pathname);
   const View = view && views[view].component;
   if (core && !opening && !View) return <NoPage />;
-  const waiting = !View && <JourneySkeleton page={page} fields={opening?.entry.fields} />;
+  const waiting = <PageSkeleton page={page} fields={opening?.entry.fields} isWide={!!View} />;
   return (
-    <Framed page={page} navigation={navigation} {...(waiting && { waiting })}>
+    <Framed page={page} navigation={navigation} waiting={waiting}>
       {opening || !View ? <OpenedPage opening={opening} page={page} access={access} /> : <View page={page} />}
     </Framed>
   );
@@ -106,7 +106,7 @@ function PageOf({
 function ResumingPage({ route: { page, navigation, view } }: { route: PortalRoute }) {
   const shell = useShell();
   const isUnreached = useShellStored('session', ({ resuming }) => resuming === 'unreached');
-  if (!isUnreached) return view ? <Skeleton /> : <Unframed page={page} />;
+  if (!isUnreached) return <Unframed page={page} isWide={!!view} />;
   return (
     <Framed page={page} navigation={navigation}>
       <UnreachablePage page={page} onRetry={() => void shell.resume()} />
@@ -164,11 +164,11 @@ function NoPage() {
 }
 
 /** Stands for a page while nobody knows yet whose it is. */
-function Unframed({ page }: { page: string }) {
+function Unframed({ page, isWide }: { page: string; isWide: boolean }) {
   return (
     <Page>
       <PageTitle page={page} />
-      <JourneySkeleton page={page} />
+      <PageSkeleton page={page} isWide={isWide} />
     </Page>
   );
 }

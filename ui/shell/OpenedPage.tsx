@@ -3,7 +3,7 @@ import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from 
 import { Heading } from '#ui/kit';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { JourneySkeleton } from '../views/frame/pages/JourneySkeleton.tsx';
+import { PageSkeleton } from '../views/frame/pages/PageSkeleton.tsx';
 import { RefusedPage } from '../views/frame/pages/RefusedPage.tsx';
 import { UnreachablePage } from '../views/frame/pages/UnreachablePage.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -19,7 +19,7 @@ export function OpenedPage({ opening, page, access }: OpenedPageProps) {
   const { status, retry } = usePrepared(opening, access);
   if (status === 'failed') return <UnreachablePage page={page} onRetry={retry} />;
   if (opening && status === 'ready') return <RunningPage opening={opening} page={page} />;
-  return <JourneySkeleton page={page} fields={opening?.entry.fields} />;
+  return <PageSkeleton page={page} fields={opening?.entry.fields} />;
 }
 
 function RunningPage({ opening, page }: { opening: Opening; page: string }) {
@@ -74,7 +74,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
 const placeOf =
   (page: string, { surface, fields }: Opening['entry']) =>
   (isBeneath: boolean) =>
-    surface === 'page' && <JourneySkeleton page={page} fields={fields} isBeneath={isBeneath} />;
+    surface === 'page' && <PageSkeleton page={page} fields={fields} isBeneath={isBeneath} />;
 
 /** Hears Back lead to this page while it is still drawn: the page that was left for has not come yet. */
 function useReturn(act: () => void): void {

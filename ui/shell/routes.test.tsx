@@ -113,8 +113,9 @@ describe('an address of holders', () => {
   it.each(ofHolders)('%s %s shows its page, with the focus on its heading [NAV-02]', async (...stands) => {
     openSignedIn(stands[1], cards);
 
-    await expectPage(stands);
+    // What stands for a page on its way has its heading too, and no focus.
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await expectPage(stands);
   });
 
   it.each(ofHolders.filter(([, path]) => path !== '/'))(
