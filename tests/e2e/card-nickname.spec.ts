@@ -59,7 +59,8 @@ test('the number of a card, a picture and the nickname of another card are told 
   for (const [typed, told] of [
     ['4417 1234 5678 9012', /Sembra il numero di una carta/u],
     ['casa', /Un’altra tua carta si chiama già così/u],
-    ['Casa 🏠', /Usa solo lettere/u],
+    ['Casa 🏠', /lettere, cifre, spazi e segni/u],
+    ['La carta con cui pago la spesa', /Usa al massimo 24 caratteri/u],
   ] as const) {
     await hand.write(field, typed);
     await hand.press(button('SALVA'));
