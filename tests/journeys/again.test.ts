@@ -129,7 +129,7 @@ describe('--watch', () => {
     'is understood by the task of the editor in the locale %s',
     async (locale) => {
       const { finding, waiting } = watchingTask();
-      const { folder, hear, hearWarning } = watchSmallFolder({ locale, folder: openExample() });
+      const { folder, hear, hearWarning } = watchSmallFolder({ locale });
       const pin = 'journeys/pin-view/journey.json';
       const text = readFileSync(join(folder.path, pin), 'utf8');
 
@@ -177,7 +177,7 @@ function watchingTask() {
 }
 
 /** Starts a check that watches a folder of its own. */
-function watchSmallFolder({ locale = 'C', folder = openSmallFolder() } = {}) {
+function watchSmallFolder({ locale = 'C', folder = openExample() } = {}) {
   const watching = spawn(
     process.execPath,
     [join(root, 'cli/bin/this-node.js'), 'check', 'pin-view', '--watch'],

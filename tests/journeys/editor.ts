@@ -16,7 +16,11 @@ import {
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
 
-const root = join(import.meta.dirname, '../..');
+/** The folder with all journeys. */
+export const project = join(import.meta.dirname, '../..');
+
+/** Few journeys: to read all of the project takes seconds. */
+const example = join(project, 'docs/guida/esempio');
 
 /** Where the caret stands in what is typed. */
 export const caret = '¦';
@@ -28,8 +32,8 @@ export type EditorOptions = {
   start?: () => ChildProcessWithoutNullStreams;
 };
 
-/** Starts the server in a folder, by default that of the project, where nothing is saved. */
-export async function openEditor({ folder = root, locale, start }: EditorOptions = {}) {
+/** Starts the server in a folder, by default that of the guide’s example, where nothing is saved. */
+export async function openEditor({ folder = example, locale, start }: EditorOptions = {}) {
   const server = (start ?? (() => startServer(folder)))();
   const client = createProtocolConnection(
     new StreamMessageReader(server.stdout),
@@ -113,7 +117,7 @@ function createTyping(client: ProtocolConnection, uriOf: (file: string) => strin
 }
 
 function startServer(cwd: string): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [join(root, 'cli/bin/this-node.js'), 'lsp'], {
+  return spawn(process.execPath, [join(project, 'cli/bin/this-node.js'), 'lsp'], {
     cwd,
     env: { ...process.env, LC_ALL: 'C' },
   });

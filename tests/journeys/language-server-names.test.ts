@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSort } from '../../cli/language-server/names/known-names.ts';
-import { openEditor } from './editor.ts';
+import { openEditor, project } from './editor.ts';
 import { offeredBy, typedIn } from './typed-in.ts';
 
 const journey = 'journeys/phone-change/journey.json';
@@ -13,7 +13,7 @@ const form = 'journeys/ecode-insert/forms/new-code.json';
 let editor: Awaited<ReturnType<typeof openEditor>>;
 
 beforeAll(async () => {
-  editor = await openEditor();
+  editor = await openEditor({ folder: project });
 });
 
 afterAll(() => editor.quit());

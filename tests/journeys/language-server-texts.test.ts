@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEditor } from './editor.ts';
+import { openEditor, project } from './editor.ts';
 import { offeredBy, typedIn } from './typed-in.ts';
 
 const texts = 'i18n/it/phone-change.json';
@@ -8,7 +8,7 @@ const journey = 'journeys/phone-change/journey.json';
 let editor: Awaited<ReturnType<typeof openEditor>>;
 
 beforeAll(async () => {
-  editor = await openEditor();
+  editor = await openEditor({ folder: project });
 });
 
 afterAll(() => editor.quit());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver/node';
 import { openEditor, placeAt, type EditorOptions } from './editor.ts';
-import { openEmptyFolder, openSmallFolder } from './small-folder.ts';
+import { openEmptyFolder, openExample } from './small-folder.ts';
 
 const file = 'journeys/phone-change/journey.json';
 const views = 'journeys/views.json';
@@ -12,7 +12,7 @@ const views = 'journeys/views.json';
 async function open(options: EditorOptions = {}) {
   const editor = await openEditor(options);
   onTestFinished(editor.quit);
-  const text = readFileSync(join(options.folder ?? '.', file), 'utf8');
+  const text = readFileSync(join(options.folder ?? 'docs/guida/esempio', file), 'utf8');
   return { ...editor, text, wrong: text.replace('"to": "send-code"', '"to": "send-cod"') };
 }
 
@@ -105,7 +105,7 @@ describe('percorso lsp', () => {
 
 describe('percorso lsp in a folder that cannot be read', () => {
   it('says where the list of views is broken, and finds again what there is when it is mended', async () => {
-    const folder = openSmallFolder().path;
+    const folder = openExample().path;
     const { type, told, read, warned, wrong } = await open({ folder });
     const known = read(views);
 
@@ -122,7 +122,7 @@ describe('percorso lsp in a folder that cannot be read', () => {
   });
 
   it('begins with views that are broken on the disk, and reads them when they are saved', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     const known = readFileSync(join(folder.path, views), 'utf8');
     folder.write(views, '[]');
     const { type, told, save, wrong } = await open({ folder: folder.path });
@@ -158,7 +158,7 @@ describe('percorso lsp in a folder that cannot be read', () => {
   });
 
   it('goes on when the folder goes and comes back', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     const { type, told, save, text, wrong } = await open({ folder: folder.path });
 
     await type(file, wrong);

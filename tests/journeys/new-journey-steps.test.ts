@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import { openExample, openSmallFolder, openSome, type SmallFolder } from './small-folder.ts';
 
 const add = (folder: SmallFolder, called: string, journey = 'statement-email') =>
   folder.percorso(['new', 'step', journey, 'extra', '--kind', 'journey', '--journey', called]);
@@ -9,10 +9,9 @@ const add = (folder: SmallFolder, called: string, journey = 'statement-email') =
 const stepOf = ({ path }: SmallFolder, journey: string): unknown =>
   JSON.parse(readFileSync(join(path, `journeys/${journey}/journey.json`), 'utf8')).steps.extra;
 
-// Each reads the whole project.
 describe('a new step that runs a journey', () => {
   it('leads on where that has done what it is for, and leads all else to the ends of the same name', async () => {
-    const folder = openSmallFolder();
+    const folder = openSome('phone-change', 'ecode-unlock', 'sca');
 
     await add(folder, 'ecode-unlock', 'phone-change');
 
@@ -27,10 +26,10 @@ describe('a new step that runs a journey', () => {
   });
 
   it('tells which of its exits lead where nobody has said', async () => {
-    const folder = openSmallFolder();
+    const folder = openSome('phone-change', 'ecode-unlock', 'sca');
 
     const { printed } = await add(folder, 'ecode-unlock', 'phone-change');
-    const inItalian = await openSmallFolder().percorsoInItalian(
+    const inItalian = await openSome('phone-change', 'ecode-unlock', 'sca').percorsoInItalian(
       'new step phone-change extra --kind journey --journey ecode-unlock'.split(' '),
     );
 
@@ -57,7 +56,7 @@ describe('a new step that runs a journey', () => {
   });
 
   it('refuses to run itself, at once or through others', async () => {
-    const folder = openSmallFolder();
+    const folder = openSome('phone-change', 'ecode-manage', 'ecode-unlock', 'sca');
 
     const itself = await add(folder, 'phone-change', 'phone-change');
     const through = await add(folder, 'ecode-manage', 'ecode-unlock');
@@ -90,7 +89,7 @@ describe('a new step that runs a journey', () => {
   });
 
   it('tells what it breaks in the journeys that run its own', async () => {
-    const folder = openSmallFolder();
+    const folder = openSome('payee-delete', 'phone-topup', 'sca', 'app-approval');
     const typed = ['new', 'step', 'payee-delete', 'gone', '--kind', 'end', '--from', 'confirm'];
 
     const { code, warned } = await folder.percorso(typed);
@@ -101,7 +100,7 @@ describe('a new step that runs a journey', () => {
   });
 
   it('tells nothing that check found before', async () => {
-    const folder = openSmallFolder();
+    const folder = openSome('payee-delete');
     const file = 'journeys/payee-delete/journey.json';
     const text = readFileSync(join(folder.path, file), 'utf8');
     folder.write(file, text.replace('"start"', '"strat": 1,\n  "start"'));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -33,6 +33,16 @@ export function openSmallFolder(from = root): SmallFolder {
   const folder = openEmptyFolder();
   for (const part of ['journeys', 'i18n/it'])
     cpSync(join(from, part), join(folder.path, part), { recursive: true });
+  return folder;
+}
+
+/** Copies the project with these journeys alone, for what does not care what check says of those that name the others. */
+export function openSome(...ids: readonly string[]): SmallFolder {
+  const folder = openSmallFolder();
+  const journeys = join(folder.path, 'journeys');
+  for (const entry of readdirSync(journeys, { withFileTypes: true }))
+    if (entry.isDirectory() && !ids.includes(entry.name))
+      rmSync(join(journeys, entry.name), { recursive: true });
   return folder;
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { check, readSources } from '#analysis';
 import { cleanFiles, cleanViews } from './clean-files.ts';
 import { smallLanguage } from './planted.ts';
-import { openCommittedFolder, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import { openCommittedFolder, openExample, type SmallFolder } from './small-folder.ts';
 
 const file = 'journeys/pin-view/journey.json';
 
@@ -31,10 +31,9 @@ it('is held against a journey, too, that was legal once and is not any more', ()
   expect(findings).toMatchObject([{ code: 'version-unchanged', file: visit, pointer: '/version' }]);
 });
 
-// Each reads the whole project twice.
 describe('percorso check --since', () => {
   it('is content with journeys that have not changed, and with texts that have', async () => {
-    const folder = openCommittedFolder();
+    const folder = openCommittedFolder(openExample());
     const texts = 'i18n/it/pin-view.json';
     folder.write(texts, `${readFileSync(join(folder.path, texts), 'utf8')}\n`);
 
@@ -44,7 +43,7 @@ describe('percorso check --since', () => {
   });
 
   it('finds a journey that has changed under the same version, at its version', async () => {
-    const folder = openCommittedFolder();
+    const folder = openCommittedFolder(openExample());
     edit(folder, '"seconds": 30', '"seconds": 31');
 
     const { code, printed } = await folder.percorso(['check', '--since', 'HEAD', '--format', 'json']);
@@ -54,7 +53,7 @@ describe('percorso check --since', () => {
   });
 
   it('raises the version where it is asked to mend', async () => {
-    const folder = openCommittedFolder();
+    const folder = openCommittedFolder(openExample());
     edit(folder, '"seconds": 30', '"seconds": 31');
     const before = versionOf(folder);
 
@@ -65,21 +64,24 @@ describe('percorso check --since', () => {
   });
 
   it.each(['nowhere', '--fix'])('answers 2 and one clear line for a revision like %s', async (revision) => {
-    const { code, warned } = await openCommittedFolder().percorso(['check', `--since=${revision}`]);
+    const { code, warned } = await openCommittedFolder(openExample()).percorso([
+      'check',
+      `--since=${revision}`,
+    ]);
 
     expect(code).toBe(2);
     expect(warned).toMatch(/^percorso check: .*no revision.*\n$/);
   });
 
   it('answers the same in a folder that is in no repository', async () => {
-    const { code, warned } = await openSmallFolder().percorso(['check', '--since', 'HEAD']);
+    const { code, warned } = await openExample().percorso(['check', '--since', 'HEAD']);
 
     expect(code).toBe(2);
     expect(warned).toMatch(/^percorso check: git: .* is in no repository.*\n$/);
   });
 
   it('says what a clone that has only the last commits lacks', async () => {
-    const whole = openCommittedFolder();
+    const whole = openCommittedFolder(openExample());
     edit(whole, '"seconds": 30', '"seconds": 31');
     whole.commit('another');
     const shallow = join(whole.path, 'shallow');
