@@ -105,6 +105,7 @@ test('the code of a registration says how long it is good and when another may b
 test('the code of a migration says how long it is good and when another may be asked for, and after a reload nothing that is not so [HOLDER-13]', async ({
   holderOf,
   page,
+  reload,
 }) => {
   const holder = holderOf('migrazione');
   await beginMigration(holder, 'La tua nuova utenza');
@@ -113,7 +114,7 @@ test('the code of a migration says how long it is good and when another may be a
 
   await expect(page.getByText(good)).toBeVisible();
   await expect(page.getByText(again)).toBeVisible();
-  await page.reload();
+  await reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Il tuo cellulare' })).toBeVisible();
   await expect(page.getByText(/vale ancora/u)).toHaveCount(0);
 });

@@ -104,6 +104,7 @@ test('an expired password gives way to another one, and the login goes on [PWD-1
 test('an expired password gives way after a reload too: the code is asked for by the name of whose session it is [HOLDER-01] [PWD-13] [CALL-08]', async ({
   page,
   holderOf,
+  reload,
 }) => {
   const holder = holderOf('scaduta');
   await page.goto('/');
@@ -111,7 +112,7 @@ test('an expired password gives way after a reload too: the code is asked for by
   await holder.confirmIdentity();
   await expect(page.getByRole('heading', { level: 1, name: 'La tua password è scaduta' })).toBeFocused();
 
-  await page.reload();
+  await reload();
   await choosePassword(holder);
   await holder.confirmIdentity();
 
