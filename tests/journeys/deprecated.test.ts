@@ -75,6 +75,28 @@ describe('a key of an earlier language', () => {
   });
 });
 
+it('tells of a journey of the language before, and gives it the number of the newest [LANG-24]', () => {
+  const second = smallLanguage(({ path, text }) =>
+    path === 'schemas/journey/journey.schema.json'
+      ? text.replace('"language": {\n      "const": 1', '"language": {\n      "enum": [1, 2]')
+      : text,
+  );
+  const sources = readSources(second, cleanFiles, { views: cleanViews });
+
+  const findings = check(sources);
+
+  expect(findings.map(({ code, message, pointer }) => ({ code, message, pointer }))).toEqual(
+    [...sources.journeys].map(() => ({
+      code: 'language-old',
+      message: 'The journey is of language 1, and the newest is 2.',
+      pointer: '/language',
+    })),
+  );
+  const { text = '' } = cleanFiles.find(({ path }) => path === guide) ?? {};
+  const edits = sureFixes(findings, cleanFiles).flatMap(({ file, fix }) => (file === guide ? fix : []));
+  expect(applyEdits(text, edits)).toBe(text.replace('"language": 1', '"language": 2'));
+});
+
 const folder = join(import.meta.dirname, '../../schemas/journey');
 
 it.each(readdirSync(folder))('says in %s of each deprecated key what takes its place [LANG-24]', (name) => {

@@ -107,6 +107,20 @@ describe('percorso migrate', () => {
     expect((await folder.percorso(['diff', 'HEAD', '--format', 'json'])).printed).not.toContain('"restart"');
   });
 
+  it('is what --fix does, too, for what the language of before forgot by itself and would be stale now [LANG-24]', async () => {
+    const folder = openSmallFolder();
+    unsaid(folder);
+
+    const { code } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(await folder.percorso(['check'])).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(' 0 warnings'),
+    });
+    expect(journeysOf(folder).get('journeys/phone-topup/journey.json')).toContain('"from": ["payee"]');
+  });
+
   it('is what --fix does for a journey that does not say its language [LANG-24]', async () => {
     const folder = openExample();
     const now = journeysOf(folder);

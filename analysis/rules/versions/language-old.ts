@@ -1,4 +1,4 @@
-import { pointerKeys } from '../../source/document.ts';
+import { pointerKeys, type JsonDocument } from '../../source/document.ts';
 import type { Language } from '../../source/language.ts';
 import { childOf, isNode, valueAt, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
 import type { Checked, Sources } from '../../source/sources.ts';
@@ -8,11 +8,14 @@ import type { Problem } from '../rule.ts';
 
 /** Finds what is of an earlier language: journeys that do not say theirs, and keys that the schemas call deprecated. */
 export function* languageOld({ checked, language: { schemas } }: Sources): Generator<Problem> {
+  const latest = newest(schemas);
   for (const entry of checked) {
     const { kind, document, value } = entry;
     if (!isNode(value)) continue;
+    const { language: said = latest } = value;
     if (kind === 'journey' && !('language' in value) && '$schema' in value)
-      yield { document, ...unsaid(newest(schemas)) };
+      yield { document, ...unsaid(latest) };
+    if (kind === 'journey' && said !== latest) yield { document, ...earlier(document, latest) };
     for (const { name, pointer } of namesOf(value, kind, { sort: 'deprecated', part: 'key', schemas }))
       yield { document, pointer, part: 'key', ...told(name, insteadOf(entry, pointer, schemas)) };
   }
@@ -37,6 +40,23 @@ const unsaid = (language: number): Omit<Problem, 'document'> => ({
   },
   fix: { add: 'language', value: language },
 });
+
+function earlier(document: JsonDocument, language: number): Omit<Problem, 'document'> {
+  const span = document.span('/language', 'value');
+  const said = document.text.slice(span.start, span.end);
+  return {
+    pointer: '/language',
+    message: {
+      en: `The journey is of language ${said}, and the newest is ${language}.`,
+      it: `Il flusso è del linguaggio ${said}, e il più nuovo è ${language}.`,
+    },
+    hint: {
+      en: `Run percorso migrate, or write ${language}.`,
+      it: `Esegui percorso migrate, o scrivi ${language}.`,
+    },
+    fix: { edit: { ...span, text: String(language) } },
+  };
+}
 
 /** Returns what a schema says that takes the place of a key: words, and the key where another does. */
 function insteadOf({ value, kind }: Checked<unknown>, pointer: string, schemas: Language['schemas']) {
