@@ -6,8 +6,8 @@ export type Key = { name: string; schema: SchemaNode; home: string; isRequired: 
 /** An object of the language with its keys, by the title that its schema has. */
 export type Section = { title: string; schema: SchemaNode; home: string; keys: readonly Key[] };
 
-// What runs comes first, then what is beside it.
-const order = [
+// What runs comes before what is beside it.
+const first = [
   'journey',
   'form-step',
   'view-step',
@@ -16,23 +16,14 @@ const order = [
   'journey-step',
   'end-step',
   'edge',
-  'form',
-  'scenario',
-  'error-catalogue',
-  'routes',
-  'deep-links',
-  'trigger-timeline',
-  'words',
 ];
 
 /** Lists all objects that the schemas of journeys describe, with their keys; what the editor alone reads is left out. */
 export function sectionsOf(schemas: Schemas): Section[] {
-  return order.flatMap((name) => {
-    const home = `${name}.schema.json`;
-    const schema = schemas.get(home);
-    if (schema === undefined) throw new Error(`schemas/journey/${home} is not among the schemas.`);
-    return sectionsWithin(schema, home, name);
-  });
+  const homes = new Set([...first.map((name) => `${name}.schema.json`), ...[...schemas.keys()].toSorted()]);
+  return [...homes].flatMap((home) =>
+    sectionsWithin(schemas.get(home) ?? {}, home, home.replace('.schema.json', '')),
+  );
 }
 
 function sectionsWithin(schema: SchemaNode, home: string, name: string): Section[] {
