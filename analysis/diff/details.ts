@@ -8,6 +8,7 @@ import type { Wording } from './wording.ts';
 /** What is said of a journey elsewhere, or to anyone who reads its file alone. */
 const saidElsewhere = new Set([
   '$schema',
+  'language',
   'id',
   'version',
   'note',

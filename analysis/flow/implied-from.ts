@@ -12,12 +12,15 @@ export type Migration = { file: string; edits: readonly Edit[] };
 
 /**
  * Writes what was forgotten when an answer changed as long as no journey said it: a step that read one datum and wrote another
- * derived the second from the first. Left out is what no run can tell; a journey that says anything of it is left as it is.
+ * derived the second from the first. Left out is what no run can tell; a journey that says anything of it, or its language, is
+ * left as it is.
  */
 export function impliedFrom(sources: Sources): Migration[] {
   return dataFlows(sources).flatMap((flow) => {
     const { document, definition } = flow;
-    const isSaid = Object.values(definition.data ?? {}).some(({ from }) => from !== undefined);
+    const isSaid =
+      definition.language !== undefined ||
+      Object.values(definition.data ?? {}).some(({ from }) => from !== undefined);
     const implied = isSaid ? [] : [...Map.groupBy(pairsIn(flow), ({ datum }) => datum)];
     const edits = implied.flatMap(
       ([datum, pairs]) =>

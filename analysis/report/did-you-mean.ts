@@ -4,6 +4,9 @@ import type { Problem } from '../rules/rule.ts';
 import type { RenamedDeclaration } from '../symbols/renamed-among.ts';
 import { pointerTo } from '../source/document.ts';
 
+// All keys of a journey, and all operators.
+const mostListed = 20;
+
 /**
  * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
  * nearly as near, it is what mends the place. One that is present beside it was not meant, and is listed only where no
@@ -22,7 +25,7 @@ export function suggest(
     return nearest.isClear ? { hint, fix } : { hint };
   }
   if (names.length === 0) return { hint: { en: 'There are none.', it: 'Non ce ne sono.' } };
-  if (names.length > 12) return {};
+  if (names.length > mostListed) return {};
   return { hint: thereAre(left.length > 0 ? left : names) };
 }
 

@@ -41,6 +41,7 @@ import { journeyRecursive } from './names/journey-recursive.ts';
 import { journeyUnknown } from './names/journey-unknown.ts';
 import { jsonSyntax } from './shape/json-syntax.ts';
 import { keepUnshown } from './flow/keep-unshown.ts';
+import { languageOld } from './versions/language-old.ts';
 import { labelTwin } from './texts/label-twin.ts';
 import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnused } from './names/limit-unused.ts';
@@ -173,6 +174,7 @@ const checks: Readonly<Record<string, Check>> = {
   'poll-silent': { run: pollSilent },
   'deadline-fixed': { run: deadlineFixed },
   'journey-recursive': { across: true, run: journeyRecursive },
+  'language-old': { severity: 'warning', across: true, run: languageOld },
   'version-unchanged': { run: versionUnchanged },
   'migration-idle': { run: migrationIdle },
   'migration-broken': { across: true, run: migrationBroken },

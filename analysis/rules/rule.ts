@@ -17,7 +17,7 @@ export type Fix = Renaming | Replacing | Rewording | Unquoting | Adding | Editin
 type Replacing = { replace: string; by: string };
 type Rewording = { reword: string; to: string };
 type Unquoting = { bare: string };
-type Adding = { add: string; value: boolean };
+type Adding = { add: string; value: boolean | number };
 type Editing = { edit: Edit };
 
 /** A name that gives way to another. */
@@ -51,6 +51,8 @@ export type Rule = Check & {
 
 /** How a rule is held. */
 export type Check = {
+  /** An error where nothing else is said. */
+  severity?: Severity;
   /**
    * It compares journeys with one another, or reads scenarios or files that belong to none. Any other rule is shown one
    * journey at a time, and of the others what they show to one another: their interfaces. It rests while these stay the same.

@@ -5,7 +5,7 @@ import { isNode } from '../source/schema-shapes.ts';
 import { sortOf, spotsBelow, spotsOfFile, type Schemas, type Spot } from './schema-positions.ts';
 import type { ScenarioFile } from '#schemas';
 
-/** A name that a file holds: of which sort, as the schemas say by x-names, x-keys and x-declares, and where. */
+/** A name that a file holds: of which sort, as the schemas say by x-names, x-keys, x-declares and deprecated, and where. */
 export type HeldName = { sort: string; name: string; keys: readonly string[]; part: Part };
 
 /** Lists the names that a file holds; variables of expressions are of the sort `variable`. */
@@ -37,6 +37,7 @@ const tables = onceFor<Language['schemas'], WeakMap<object, ReadonlyMap<string, 
 
 // Kept for as long as the file is, of a thousand journeys too: only the sorts that rules look up.
 const lookedUp: ReadonlySet<string> = new Set([
+  'deprecated',
   'form',
   'limit',
   'opening',
@@ -71,6 +72,8 @@ function walk({ value, keys, spots }: At, schemas: Schemas, found: HeldName[]): 
       const below = [...keys, key];
       if (ofKeys !== undefined) found.push({ sort: ofKeys, name: key, keys: below, part: 'key' });
       const inside = spotsBelow(spots, [key, member], schemas);
+      if (inside.some(({ schema }) => schema['deprecated'] === true))
+        found.push({ sort: 'deprecated', name: key, keys: below, part: 'key' });
       if (inside.length > 0) walk({ value: member, keys: below, spots: inside }, schemas, found);
     }
   }

@@ -1,4 +1,4 @@
-import { impliedFrom, sayIn } from '#analysis';
+import { check, impliedFrom, rules, sayIn, type Edit, type Sources } from '#analysis';
 import { exitCodes, type Command } from '../command.ts';
 import { editFile } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
@@ -15,19 +15,25 @@ export const migrateCommand: Command = {
     en: `
 Usage: percorso migrate
 
-Writes into journeys what the language once took for granted and now has them say, and raises their version:
+Brings all files of the folder to the newest language:
 
-  "from"   what a datum is from: when an answer changes that, the datum is forgotten. What no run can tell is not
-           written, and a journey that says it of any of its data is left as it is.
+  "language"   is written into journeys that do not say theirs. No version is raised by it: nothing runs otherwise.
+  "from"       is written into those, and their version raised: what a datum is from, which the language once took for
+               granted. When an answer changes that, the datum is forgotten. What no run can tell is not written, and a
+               journey that says it of any of its data is left as it is.
+  other keys   that the schemas call deprecated get their new name, or go.
 
 Only the places named change, the rest of a file stays as it was formatted. Run percorso check and percorso test behind it.`,
     it: `
 Uso: percorso migrate
 
-Scrive nei flussi ciò che il linguaggio un tempo dava per inteso e che ora si dice, e ne aumenta la versione:
+Porta tutti i file della cartella al linguaggio più nuovo:
 
-  "from"   da che cosa dipende un dato: quando una risposta lo cambia, il dato si dimentica. Ciò che in nessun caso
-           si noterebbe non si scrive, e un flusso che lo dice già di qualche dato resta com’è.
+  "language"     si scrive nei flussi che non dicono il loro. La versione non aumenta: nulla cambia per chi li percorre.
+  "from"         si scrive in quelli, e ne aumenta la versione: da che cosa dipende un dato, che il linguaggio un tempo dava
+                 per inteso. Quando una risposta lo cambia, il dato si dimentica. Ciò che in nessun caso si noterebbe non si
+                 scrive, e un flusso che lo dice già di qualche dato resta com’è.
+  altre chiavi   che gli schemi dicono superate prendono il nome nuovo, o si tolgono.
 
 Cambiano solo i punti nominati, il resto del file mantiene il suo formato. Poi esegui percorso check e percorso test.`,
   },
@@ -35,22 +41,29 @@ Cambiano solo i punti nominati, il resto del file mantiene il suo formato. Poi e
   run(_given, { cwd, print, language }) {
     const say = sayIn(language);
     const { sources } = openWorkspace(cwd);
-    const migrations = impliedFrom(sources);
-    for (const { file, edits } of migrations)
+    const migrations = broughtOver(sources);
+    for (const [file, edits] of migrations)
       for (const mending of editFile(cwd, file, edits)) print(toldMending(mending, say));
-    const count = migrations.length;
+    const count = migrations.size;
     print(
       say({
         en:
-          count === 1
-            ? '1 journey brought to today’s language.'
-            : `${count} journeys brought to today’s language.`,
+          count === 1 ? '1 file brought to today’s language.' : `${count} files brought to today’s language.`,
         it:
           count === 1
-            ? '1 flusso portato al linguaggio di oggi.'
-            : `${count} flussi portati al linguaggio di oggi.`,
+            ? '1 file portato al linguaggio di oggi.'
+            : `${count} file portati al linguaggio di oggi.`,
       }),
     );
     return Promise.resolve(exitCodes.well);
   },
 };
+
+/** Says what is to be written so that files are of the newest language, by file: what was implied once, and what check mends. */
+function broughtOver(sources: Sources): Map<string, Edit[]> {
+  const held = rules.filter(({ code }) => code === 'language-old');
+  const found = check(sources, { held }).flatMap(({ file, fix }) => (fix ? { file, edits: [fix] } : []));
+  const all = [...found, ...impliedFrom(sources)];
+  const byFile = Map.groupBy(all, ({ file }) => file);
+  return new Map([...byFile].map(([file, each]) => [file, each.flatMap(({ edits }) => edits)]));
+}

@@ -23,12 +23,12 @@ export function newJourneyFiles(id: string, opening: NewOpening = {}): SourceFil
 /** Says in a journey how it is opened; without a page it is a popup, named after it. */
 function opened({ path, text }: SourceFile, id: string, { route, listed }: NewOpening): SourceFile {
   if (route === undefined && listed === undefined) return { path, text };
-  const { $schema, note, version, surface, ...rest } = JSON.parse(text) as Record<string, unknown>; // the template’s
+  const { $schema, language, note, version, surface, ...rest } = JSON.parse(text) as Record<string, unknown>; // the template’s
   const popup = { popups: [id.toUpperCase().replaceAll('-', '_')] };
   const page = { routes: [route], page: 'hidden' };
   const opens = { ...(route === undefined ? popup : page), ...(listed !== undefined && { listed }) };
   const shown = route === undefined ? surface : 'page';
-  return { path, text: jsonText({ $schema, note, id, version, surface: shown, opens, ...rest }) };
+  return { path, text: jsonText({ $schema, language, note, id, version, surface: shown, opens, ...rest }) };
 }
 
 function called({ path, text }: SourceFile, { route, listed }: NewOpening): SourceFile {

@@ -4,11 +4,13 @@ import { contentHash } from './hash.ts';
 const namedByJourney = new Set(['body', 'query', 'headers', 'shows', 'input', 'output', 'initial']);
 
 /**
- * Makes the fingerprint by which a kept run knows its journey again: of what runs. Remarks, promises and the name of the
- * schema are for anyone who reads the file, migrations for runs of other versions: a change of them throws nobody out of a run.
+ * Makes the fingerprint by which a kept run knows its journey again: of what runs. Remarks, promises, the language and
+ * the name of the schema are for anyone who reads the file, migrations for runs of other versions: a change of them throws nobody
+ * out of a run.
  */
 export function fingerprintOf(definition: object, forms: object): string {
-  const { $schema: _schema, invariants: _promises, migrations: _earlier, ...runs } = Object(definition);
+  const { $schema: _schema, language: _language, invariants: _promises, ...rest } = Object(definition);
+  const { migrations: _earlier, ...runs } = rest;
   return contentHash({ definition: withoutRemarks(runs), forms: withoutRemarks(forms) });
 }
 

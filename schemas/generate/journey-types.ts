@@ -45,6 +45,8 @@ function shape(node: unknown, file: string): unknown {
   if (source['title'] === 'Expression')
     return { title: 'Expression', description: source['description'], tsType: 'unknown' };
   const kept = Object.entries(source).filter(([key]) => !dropped(key, source));
+  // Words alone say nothing of its type.
+  if (kept.every(([key]) => key === 'description')) return {};
   return Object.fromEntries(kept.map(([key, value]) => [key, shape(value, file)]));
 }
 
@@ -57,6 +59,7 @@ const unsaid = new Set([
   'minProperties',
   'minItems',
   'pattern',
+  'x-it',
 ]);
 
 function dropped(key: string, node: Node): boolean {

@@ -46,6 +46,8 @@ export type PortalPage = ("portal" | "journeys" | "elsewhere")
  */
 export type OutsidePlaces = EdgeName[]
 /**
+ * How many characters it may have.
+ * 
  */
 export type TextLength = number
 /**
@@ -66,8 +68,14 @@ export type ExcusedTexts = ExcusedText[]
  * 
  */
 export interface BranchStep {
+/**
+ * What kind of step it is.
+ */
 kind: "branch"
 note?: EdgeNote
+/**
+ * The ways on, with their guards; the last has none.
+ */
 cases: GuardedEdge[]
 }
 /**
@@ -114,6 +122,9 @@ link?: EdgeName
  * 
  */
 export interface CallStep {
+/**
+ * What kind of step it is.
+ */
 kind: "call"
 note?: EdgeNote
 /**
@@ -164,6 +175,9 @@ popups?: {
 }
 exits: StepUpExits
 }
+/**
+ * Where the run goes on by how strong authentication ended.
+ */
 export interface StepUpExits {
 /**
  * Sends the kept call again with the proof.
@@ -240,6 +254,9 @@ tab?: ("estrattoconto" | "rateizzazioni" | "finanziamenti")
 export interface DeepLinksFile {
 links: DeepLinks
 }
+/**
+ * Name → where it leads.
+ */
 export interface DeepLinks {
 [k: string]: DeepLink
 }
@@ -267,7 +284,13 @@ window?: ("same" | "new")
  * 
  */
 export interface Progress {
+/**
+ * Which step of the holder’s it is.
+ */
 step: number
+/**
+ * How many there are.
+ */
 of: number
 }
 /**
@@ -328,6 +351,9 @@ change?: EdgeName[]
  * 
  */
 export interface StepTimer {
+/**
+ * How long it is shown.
+ */
 seconds: number
 to: EdgeName
 }
@@ -365,6 +391,9 @@ errors?: BackgroundRoutes
  * Calls again this many seconds after each answer, and at once when the holder comes back to the tab; at most so often each time that the screen comes.
  */
 export interface PollingPace {
+/**
+ * How long it waits after an answer.
+ */
 seconds: number
 /**
  * How often it is called at most: nothing asks a bank for ever.
@@ -402,6 +431,9 @@ message?: string
  * 
  */
 export interface EndStep {
+/**
+ * What kind of step it is.
+ */
 kind: "end"
 note?: EdgeNote
 outcome: EdgeName
@@ -459,6 +491,9 @@ export interface CatalogueRoutes {
  * 
  */
 export interface FormStep {
+/**
+ * What kind of step it is.
+ */
 kind: "form"
 /**
  * Name of a file in this journey’s forms/, without .json.
@@ -506,6 +541,9 @@ export interface Prefill {
  * 
  */
 export interface FormFile {
+/**
+ * A remark for whoever reads the file; the portal never shows it.
+ */
 note?: string
 schema: FormSchema
 ui?: FormUi
@@ -514,8 +552,17 @@ ui?: FormUi
  * A JSON Schema (draft-07 vocabulary) of an object with flat properties. Choices that the bank decides at run time are not in it: see choicesFrom.
  */
 export interface FormSchema {
+/**
+ * A form is an object of fields.
+ */
 type: "object"
+/**
+ * The fields that must be answered.
+ */
 required?: string[]
+/**
+ * Field → what may be answered.
+ */
 properties: {
 [k: string]: {
 
@@ -542,11 +589,17 @@ lifeFrom?: EdgeHanded
  * For new-password: of how many kinds its characters must be, of lower case, upper case, digits and signs (PWD-06). Spaces and < > & " ' ` are refused then.
  */
 classes?: number
+/**
+ * What browsers may fill it with, in the words of HTML.
+ */
 autocomplete?: string
 /**
  * What typing lets through.
  */
 filter?: ("digits" | "alphanumeric")
+/**
+ * How many characters can be typed.
+ */
 maxLength?: number
 /**
  * Copying from the field is refused; pasting into it is not.
@@ -561,8 +614,17 @@ equals?: string
  * What the members of a choice are called where the bank calls them otherwise.
  */
 export interface ChoiceKeys {
+/**
+ * Which member holds what is answered.
+ */
 id?: string
+/**
+ * Which member holds the words of the choice.
+ */
 label?: string
+/**
+ * Which member holds the words beneath.
+ */
 description?: string
 }
 /**
@@ -570,6 +632,9 @@ description?: string
  * 
  */
 export interface JourneyStep {
+/**
+ * What kind of step it is.
+ */
 kind: "journey"
 note?: EdgeNote
 /**
@@ -586,6 +651,8 @@ export interface JourneyExits {
 [k: string]: Edge
 }
 /**
+ * One thing that the journey remembers.
+ * 
  */
 export interface DatumDeclaration {
 note?: EdgeNote
@@ -610,9 +677,14 @@ initial?: (string | number | boolean | unknown[] | {
 } | null)
 }
 /**
+ * A counter of refusals: those whose route says counts.
+ * 
  */
 export interface Limit {
 note?: EdgeNote
+/**
+ * How many refusals reach it.
+ */
 max: number
 /**
  * Starts again from zero when the call succeeds.
@@ -625,6 +697,9 @@ to: EdgeName
  * 
  */
 export interface Resume {
+/**
+ * operationId of the contract, of the call that says it.
+ */
 operation: string
 state: Expression
 at: ResumePoints
@@ -658,6 +733,9 @@ export interface RenamedSteps {
  * 
  */
 export interface ViewStep {
+/**
+ * What kind of step it is.
+ */
 kind: "view"
 /**
  * Name of a view that the portal registers.
@@ -708,6 +786,10 @@ once?: Point
  * 
  */
 export interface JourneyFile {
+/**
+ * The language that the file is written in. A file that does not say it is of the language before: it is read, and percorso migrate brings it to this one.
+ */
+language?: 1
 note?: EdgeNote
 id: EdgeName
 /**
@@ -736,6 +818,9 @@ resume?: Resume
 migrations?: RunMigration[]
 start: EdgeName
 steps: JourneySteps
+/**
+ * Promises about all paths, which percorso check holds.
+ */
 invariants?: Invariant[]
 }
 /**
@@ -814,7 +899,13 @@ export interface ScenarioExpectation {
  * The step, as journey/step.
  */
 at?: string
+/**
+ * The popup in which the screen stands; null for none.
+ */
 popup?: (string | null)
+/**
+ * The outcome with which the journey has ended.
+ */
 outcome?: string
 /**
  * The reason with which the engine refuses the move.
@@ -830,6 +921,9 @@ fieldErrors?: {
  * Part of the call sent: operation, body, query, headers.
  */
 calls?: {
+/**
+ * operationId of the call.
+ */
 operation?: string
 [k: string]: unknown
 }
@@ -837,6 +931,9 @@ operation?: string
  * Text key of a message or error popup shown.
  */
 message?: string
+/**
+ * The path that the holder is led to.
+ */
 goTo?: string
 /**
  * Name of the file offered.
@@ -852,6 +949,9 @@ visit?: string
 data?: {
 
 }
+/**
+ * Whether Back is offered.
+ */
 canGoBack?: boolean
 }
 /**
@@ -868,9 +968,18 @@ title: string
  */
 covers?: string[]
 given?: ScenarioGiven
+/**
+ * The moves, one after the other: what the holder does, what the bank answers, the time that passes.
+ */
 do: ScenarioMove[]
 }
+/**
+ * What is so when the walk begins.
+ */
 export interface ScenarioGiven {
+/**
+ * What the journey is given.
+ */
 input?: {
 
 }
@@ -886,6 +995,9 @@ profile?: {
 card?: {
 
 }
+/**
+ * Merged over an ordinary session.
+ */
 session?: {
 
 }
@@ -895,6 +1007,9 @@ session?: {
 now?: string
 }
 export interface ScenarioMove {
+/**
+ * A remark for whoever reads the file; the portal never shows it.
+ */
 note?: string
 /**
  * Name of an action of the screen shown; or back.
@@ -928,6 +1043,9 @@ expect?: ScenarioExpectation
  * What the bank answers to the call under way, or to the one behind the screen.
  */
 export interface ScenarioAnswer {
+/**
+ * operationId of the call that is answered.
+ */
 operation: string
 /**
  * HTTP status; 200 when left out.
@@ -943,12 +1061,21 @@ unreachable?: true
  * What the bank says when the move has something read again: what has changed, merged over what was known, or that it could not be read. Without it nothing has changed.
  */
 export interface ScenarioRefreshed {
+/**
+ * What has changed of the profile.
+ */
 profile?: {
 
 }
+/**
+ * What has changed of the card.
+ */
 card?: {
 
 }
+/**
+ * What has changed of the session.
+ */
 session?: {
 
 }
@@ -987,12 +1114,18 @@ messages: TimelineMessages
 export interface Blockers {
 [k: string]: EdgePath
 }
+/**
+ * What is shown as a message: id → how.
+ */
 export interface TimelineMessages {
 [k: string]: TimelineMessage
 }
 /**
  */
 export interface AvoidedWord {
+/**
+ * The word or words; "*" at the end stands for any ending.
+ */
 word: string
 /**
  * What to write instead.
@@ -1002,11 +1135,17 @@ better: string
 /**
  */
 export interface ExcusedText {
+/**
+ * The rule that lets it pass.
+ */
 rule: ("text-long" | "text-word" | "text-twin")
 /**
  * The file of texts and the place in it.
  */
 text: string
+/**
+ * Why.
+ */
 reason: string
 }
 /**

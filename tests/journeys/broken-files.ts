@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 /** A journey that shows one screen and ends. */
 export const greeting = (id: string, steps: object = { hello: screenTo('done') }): object => ({
   $schema: '../../schemas/journey/journey.schema.json',
+  language: 1,
   id,
   version: '1.0.0',
   surface: 'page',

@@ -11,6 +11,7 @@ const schema = (name: string, depth: number) => `${'../'.repeat(depth)}schemas/j
 
 const visit = {
   $schema: schema('journey', 2),
+  language: 1,
   id: 'visit',
   version: '1.0.0',
   surface: 'dialog',
@@ -128,6 +129,7 @@ const code = {
 
 const guide = {
   $schema: schema('journey', 2),
+  language: 1,
   id: 'guide',
   version: '1.0.0',
   surface: 'dialog',
@@ -142,6 +144,7 @@ const guide = {
 
 const sca = {
   $schema: schema('journey', 2),
+  language: 1,
   id: 'sca',
   version: '1.0.0',
   surface: 'dialog',

@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 
 const { sources } = openWorkspace(process.cwd());
 // Remarks, and what names the file itself.
-const unsaid = new Set(['$schema', 'id', 'note', 'kind']);
+const unsaid = new Set(['$schema', 'language', 'id', 'note', 'kind']);
 
 const places = [...sources.journeys.values()].flatMap(({ id, journey }) =>
   [...leavesOf(journey?.value)].map((path) => ({ id, path })),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
 
 const journeysOf = ({ path }: SmallFolder): Map<string, string> =>
   new Map(
@@ -12,11 +12,16 @@ const journeysOf = ({ path }: SmallFolder): Map<string, string> =>
   );
 
 const withoutFrom = (text: string): string => text.replaceAll(/,\s*"from": \[[^\]]*\]/g, '');
+const withoutLanguage = (text: string): string => text.replace(/\s*"language": 1,/, '');
 const withoutVersion = (text: string): string => text.replace(/"version": "[^"]*"/, '');
 
-/** Takes away what journeys say of what is forgotten, as none said it in the earlier language. */
-function unsaid(folder: SmallFolder): Map<string, string> {
-  for (const [file, text] of journeysOf(folder)) folder.write(file, withoutFrom(text));
+/** Takes away what journeys did not say in the earlier language: which it is, and what is forgotten. */
+function unsaid(folder: SmallFolder, without = [withoutLanguage, withoutFrom]): Map<string, string> {
+  for (const [file, text] of journeysOf(folder))
+    folder.write(
+      file,
+      without.reduce((left, take) => take(left), text),
+    );
   return journeysOf(folder);
 }
 
@@ -49,12 +54,13 @@ describe('percorso migrate', () => {
     const changed = [...after].filter(([file, text]) => text !== before.get(file));
     expect(changed.length).toBeGreaterThan(5);
     for (const [file, text] of changed) {
-      expect(withoutVersion(withoutFrom(text))).toBe(withoutVersion(before.get(file) ?? ''));
+      expect(withoutVersion(withoutLanguage(withoutFrom(text)))).toBe(withoutVersion(before.get(file) ?? ''));
+      if (withoutFrom(text) === text) continue;
       expect(/"version": "[^"]*"/.exec(text)?.[0]).not.toBe(
         /"version": "[^"]*"/.exec(before.get(file) ?? '')?.[0],
       );
     }
-    expect(again.printed.trim()).toBe('0 journeys brought to today’s language.');
+    expect(again.printed.trim()).toBe('0 files brought to today’s language.');
     expect(journeysOf(folder)).toEqual(after);
   });
 
@@ -64,7 +70,66 @@ describe('percorso migrate', () => {
 
     const { printed } = await folder.percorsoInItalian(['migrate']);
 
-    expect(printed.trim()).toBe('0 flussi portati al linguaggio di oggi.');
+    expect(printed.trim()).toBe('0 file portati al linguaggio di oggi.');
     expect(journeysOf(folder)).toEqual(before);
+  });
+
+  it.each([
+    { what: 'the journeys of the portal', open: openSmallFolder },
+    { what: 'those of the guide', open: openExample },
+  ])('gives $what back as they are, from before they said their language [LANG-24]', async ({ open }) => {
+    const folder = openCommittedFolder(open());
+    const now = journeysOf(folder);
+    unsaid(folder, [withoutLanguage]);
+    const old = await folder.percorso(['check']);
+
+    const { code, printed } = await folder.percorso(['migrate']);
+
+    expect(old).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(`0 errors, ${now.size} warnings`),
+    });
+    expect({ code, last: printed.trim().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: `${now.size} files brought to today’s language.`,
+    });
+    expect(journeysOf(folder)).toEqual(now);
+  });
+
+  it('leaves versions and kept runs as they are where only the language is said now [LANG-24]', async () => {
+    const folder = openExample();
+    unsaid(folder, [withoutLanguage]);
+    openCommittedFolder(folder);
+
+    await folder.percorso(['migrate']);
+
+    expect(await folder.percorso(['check', '--since', 'HEAD'])).toMatchObject({ code: 0 });
+    expect((await folder.percorso(['diff', 'HEAD', '--format', 'json'])).printed).not.toContain('"restart"');
+  });
+
+  it('is what --fix does, too, for what the language of before forgot by itself and would be stale now [LANG-24]', async () => {
+    const folder = openSmallFolder();
+    unsaid(folder);
+
+    const { code } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(await folder.percorso(['check'])).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(' 0 warnings'),
+    });
+    expect(journeysOf(folder).get('journeys/phone-topup/journey.json')).toContain('"from": ["payee"]');
+  });
+
+  it('is what --fix does for a journey that does not say its language [LANG-24]', async () => {
+    const folder = openExample();
+    const now = journeysOf(folder);
+    unsaid(folder, [withoutLanguage]);
+
+    const { code, warned } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(warned).toContain('added journeys/sca/journey.json:2: "language": 1');
+    expect(journeysOf(folder)).toEqual(now);
   });
 });

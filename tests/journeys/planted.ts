@@ -40,13 +40,13 @@ export type ExpectedDefect = Defect & {
 /** What a check of a defect found, and where the mark was. */
 export type Planted = { findings: readonly Finding[]; mark: { file: string; line: number; column: number } };
 
-/** Reads the schemas of journeys and contexts, and the small bank. */
-export function smallLanguage(): Language {
+/** Reads the schemas of journeys and contexts, as they are or changed, and the small bank. */
+export function smallLanguage(changed = ({ text }: SourceFile): string => text): Language {
   const schemas = ['schemas/journey', 'schemas/context'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => ({
-      path: `${folder}/${name}`,
-      text: readFileSync(join(root, folder, name), 'utf8'),
-    })),
+    readdirSync(join(root, folder)).map((name) => {
+      const file = { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
+      return { ...file, text: changed(file) };
+    }),
   );
   return readLanguage(
     [...schemas, ...cleanFiles.filter(({ path }) => path.startsWith('schemas/'))],

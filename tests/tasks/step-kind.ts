@@ -9,11 +9,12 @@ const schema = `{
   "$id": "mark-step.schema.json",
   "title": "MarkStep",
   "description": "Notes for analytics that the holder has come by, and goes on.",
+  "x-it": "Segna per le statistiche che il titolare è passato di qui, e prosegue.",
   "type": "object",
   "required": ["kind", "next"],
   "additionalProperties": false,
   "properties": {
-    "kind": { "const": "mark" },
+    "kind": { "const": "mark", "description": "What kind of step it is.", "x-it": "Di che tipo è il passo." },
     "note": { "$ref": "edge.schema.json#/$defs/note" },
     "next": { "$ref": "edge.schema.json" }
   },
@@ -58,7 +59,7 @@ const language: readonly Stage[] = [
   },
   {
     place: 'schemas/journey/mark-step.schema.json',
-    what: 'the shape of the kind, with an example',
+    what: 'the shape of the kind, in words of both languages, with an example',
     edit: made(schema),
     left: { ...journeys, names: 'mark' },
   },

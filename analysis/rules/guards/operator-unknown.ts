@@ -28,8 +28,9 @@ export const operatorUnknown = eachJourney(function* ({ definition }) {
             }
           : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
       const replacement = replacements.get(name);
-      const hint = isOfAnswers(name)
-        ? { hint: atAnswer }
+      const instead = isOfAnswers(name) ? atAnswer : leftOut.get(name);
+      const hint = instead
+        ? { hint: instead }
         : replacement === undefined
           ? suggest(name, allowed)
           : { hint: meant(replacement) };
@@ -55,6 +56,29 @@ const atAnswer: Words = {
   en: 'Write the instant into data in the "sets" of the call’s "ok", and read it from there.',
   it: 'Scrivi l’istante nei dati con "sets" nell’"ok" della chiamata, e leggilo da lì.',
 };
+
+const reckoned: Words = {
+  en: 'Amounts and shares are for the bank to work out: show what it answers.',
+  it: 'Importi e percentuali li calcola la banca: mostra ciò che risponde.',
+};
+const walked: Words = {
+  en: 'Of a list a journey knows how many items it has, "count", and takes one of them, "pick".',
+  it: 'Di un elenco un flusso sa quanti elementi ha, "count", e ne prende uno, "pick".',
+};
+const timed: Words = {
+  en: 'Nothing decides by a clock: give the screen an "after" or a "deadline", or ask the bank.',
+  it: 'Nulla decide secondo l’orologio: dai alla schermata "after" o una "deadline", o chiedi alla banca.',
+};
+
+/** What is left out of the language for good, each with what to do instead: docs/language.md gives the reasons. */
+const leftOut: ReadonlyMap<string, Words> = new Map([
+  ...['-', '*', '/', '%', 'min', 'max'].map((name): [string, Words] => [name, reckoned]),
+  ...['map', 'filter', 'reduce', 'all', 'some', 'none', 'merge'].map((name): [string, Words] => [
+    name,
+    walked,
+  ]),
+  ...['now', 'today', 'date'].map((name): [string, Words] => [name, timed]),
+]);
 
 const isDecision = (slot: Slot): boolean => slot.role === 'guard';
 

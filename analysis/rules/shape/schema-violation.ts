@@ -101,12 +101,12 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     // The keyword enum always carries its list.
     ...suggest(String(data), (params['allowedValues'] as unknown[]).map(String)),
   }),
-  const: ({ params, data }) => ({
+  const: ({ params, data, parentSchema }) => ({
     message: {
       en: `${show(data)} stands where only ${show(params['allowedValue'])} can.`,
       it: `${show(data)} sta dove può stare solo ${show(params['allowedValue'])}.`,
     },
-    ...near(data, [String(params['allowedValue'])]),
+    ...(near(data, [params['allowedValue']].filter(isText)) ?? formHint(parentSchema)),
   }),
   type: ({ params, data }) => ({
     message: {
@@ -174,6 +174,7 @@ function nearWritten(data: unknown, schema: object | undefined): ReturnType<type
   return typeof pattern === 'string' ? near(data, textsWrittenIn(pattern)) : undefined;
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 function unquoted(type: unknown, data: unknown): Pick<Problem, 'hint'> {

@@ -130,6 +130,7 @@ import { valuesNoTextShows } from './mutators/values-no-text-shows.ts';
 import { valuesOfAnotherType } from './mutators/values-of-another-type.ts';
 import { valuesToBeWritten } from './mutators/values-to-be-written.ts';
 import { variablesRenamed } from './mutators/variables-renamed.ts';
+import { languagesNotSaid } from './mutators/languages-not-said.ts';
 import { versionsThatStay } from './mutators/versions-that-stay.ts';
 import { viewsRenamed } from './mutators/views-renamed.ts';
 import { viewsWithoutTheirTexts } from './mutators/views-without-their-texts.ts';
@@ -275,5 +276,6 @@ export const mutators = {
   limitsOutOfReach,
   timersThatComeBack,
   deadlinesOfOneDay,
+  languagesNotSaid,
   versionsThatStay,
 } satisfies Record<string, Mutator>;

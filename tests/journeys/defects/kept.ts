@@ -2,10 +2,28 @@ import type { ExpectedDefect } from '../planted.ts';
 
 const visit = 'journeys/visit/journey.json';
 const guide = 'journeys/guide/journey.json';
+const said = '"language": 1,\n  "id": "guide"';
 const opens = '"version": "1.0.0",\n  "surface": "dialog",\n  "opens"';
 
-/** Defects in how runs are kept: migrations that take up none, or not what is left; screens that nothing can go on at. */
+/** Defects in which language files are, and in how runs are kept: migrations that take up none, or not what is left; screens that nothing can go on at. */
 export const defectsOfKeptRuns: readonly ExpectedDefect[] = [
+  {
+    code: 'language-old',
+    file: guide,
+    from: `"$schema": "../../schemas/journey/journey.schema.json",\n  ${said}`,
+    to: '▸"$schema": "../../schemas/journey/journey.schema.json",\n  "id": "guide"',
+    message:
+      'The journey does not say in which language it is written, and is read as one of before they were counted.',
+    hint: 'Run percorso migrate, or write "language": 1.',
+  },
+  ...['2', '"1"', '0', 'null'].map((language): ExpectedDefect => ({
+    code: 'schema-violation',
+    file: guide,
+    from: said,
+    to: `"language": ▸${language},\n  "id": "guide"`,
+    message: `${language} stands where only 1 can.`,
+    hint: 'Write 1, without quotes. A higher number needs a newer percorso.',
+  })),
   {
     code: 'migration-idle',
     file: guide,
