@@ -201,13 +201,14 @@ export default {
     {
       name: 'sandbox-only-at-start',
       comment:
-        'The server that a bank ships serves files; only its start scripts may add the sandbox, and the doctor look at what those would open.',
+        'The server that a bank ships serves files; only its start scripts may add the sandbox, and the doctor look at what those would open; the rehearsal brings a bank.',
       severity: 'error',
       from: {
         path: '^server/',
         pathNot: [
           '^server/(start|serve|dev|launch|own-bank)\\.ts$',
           '^server/doctor/(world|data)\\.ts$',
+          '^server/container/main\\.ts$',
           tests,
         ],
       },
