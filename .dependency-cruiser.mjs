@@ -31,7 +31,7 @@ const mayImport = {
   'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
   sandbox: ['schemas'],
   server: ['schemas', 'analysis', 'sandbox'],
-  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'studio'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio'],
   studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
 };
 
@@ -124,7 +124,10 @@ const furtherDoors = {
   // A file of settings is read with its places, and without the checks of journeys.
   analysis: ['^analysis/document/index\\.ts$'],
   // A slip in the environment is informed of before the bank's code is loaded.
-  sandbox: ['^sandbox/environment/index\\.ts$'],
+  // What would be opened is looked at without opening it.
+  sandbox: ['^sandbox/environment/index\\.ts$', '^sandbox/inspection/index\\.ts$'],
+  // The command line looks at what a start needs, and starts nothing.
+  server: ['^server/doctor/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.
@@ -197,9 +200,18 @@ export default {
     },
     {
       name: 'sandbox-only-at-start',
-      comment: 'The server that a bank ships serves files; only its start scripts may add the sandbox.',
+      comment:
+        'The server that a bank ships serves files; only its start scripts may add the sandbox, and the doctor look at what those would open; the rehearsal brings a bank.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(start|serve|dev|launch|own-bank)\\.ts$', tests] },
+      from: {
+        path: '^server/',
+        pathNot: [
+          '^server/(start|serve|dev|launch|own-bank)\\.ts$',
+          '^server/doctor/(world|data)\\.ts$',
+          '^server/container/main\\.ts$',
+          tests,
+        ],
+      },
       to: { path: '^sandbox/' },
     },
     {

@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
 import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
+import { refuseOldNode } from './doctor/node.ts';
 import { refuseTakenPort } from './free-port.ts';
-import { readPortalConfig } from './portal-config.ts';
+import { readPortalConfig, settingsFile } from './portal-config.ts';
 import { loopback, readPorts, type Ports } from './ports.ts';
 import type { BankHearing, RunningBank } from './own-bank.ts';
 import { whichBank, type WhichBank } from './which-bank.ts';
@@ -26,21 +26,12 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const config = await readPortalConfig(settingsFile(root, env), env);
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
+  refuseOldNode(process.versions.node, bank);
   const ports = readPorts(env, config.server.port);
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
   return { config, ports, bank, environment };
-}
-
-/** Returns where the settings stand: in the project, unless `PERCORSO_CONFIG` names another file. */
-function settingsFile(root: string, env: NodeJS.ProcessEnv): string {
-  const named = env['PERCORSO_CONFIG'];
-  if (named === undefined) return join(root, 'portal.config.json');
-  if (named.trim() !== '') return resolve(named);
-  throw new Error(
-    'PERCORSO_CONFIG_INVALID: PERCORSO_CONFIG is set to nothing; set it to the file of the settings, or leave it out',
-  );
 }
 
 async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {

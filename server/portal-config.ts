@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
 import { brokenRules } from './settings-rules.ts';
@@ -9,6 +10,20 @@ const routesFile = new URL('../journeys/routes.json', import.meta.url);
 
 /** The part of the settings that a browser gets. */
 export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
+
+/**
+ * Returns where the settings stand: in the folder, unless `PERCORSO_CONFIG` names another file.
+ *
+ * @throws {Error} `PERCORSO_CONFIG_INVALID` where it names none.
+ */
+export function settingsFile(root: string, env: NodeJS.ProcessEnv): string {
+  const named = env['PERCORSO_CONFIG'];
+  if (named === undefined) return join(root, 'portal.config.json');
+  if (named.trim() !== '') return resolve(named);
+  throw new Error(
+    'PERCORSO_CONFIG_INVALID: PERCORSO_CONFIG is set to nothing; set it to the file of the settings, or leave it out',
+  );
+}
 
 /**
  * Reads the settings of a portal, and what the environment says in their place (RUN-08).

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { again } from '../again.ts';
 import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
+import { doctorCommand } from './doctor.ts';
 import { exploreCommand } from './explore.ts';
 import { graphCommand } from './graph.ts';
 import { lspCommand } from './lsp.ts';
@@ -24,5 +25,6 @@ export const commands: readonly Command[] = [
   newCommand,
   migrateCommand,
   studioCommand,
+  doctorCommand,
   lspCommand,
 ];

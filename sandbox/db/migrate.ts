@@ -39,21 +39,7 @@ export async function migrate(
 }
 
 async function applyScripts(tx: Database, folder: string): Promise<void> {
-  const seen = new Map((await tx.select().from(applied)).map(({ name, hash }) => [name, hash]));
-  const names = readdirSync(folder).toSorted();
-  const [unknown] = [...seen.keys()].filter((name) => !names.includes(name)).toSorted();
-  if (unknown !== undefined)
-    throw new Error(
-      `BANK_NEWER: a later version has changed the tables by ${unknown}, which this one does not have; start that version, or name other data`,
-    );
-  for (const name of names) {
-    const script = readFileSync(join(folder, name), 'utf8');
-    const hash = sha256(script);
-    if (seen.get(name) === hash) continue;
-    if (seen.has(name))
-      throw new Error(
-        `MIGRATION_CHANGED: ${name} was applied in another form; put the file back as it was, and its change into a file of its own`,
-      );
+  for (const { name, script, hash } of await unappliedScripts(tx, folder)) {
     // One statement ends with a semicolon at the end of its line.
     for (const statement of script.split(/;\s*\n/)) {
       if (statement.trim() !== '') await tx.execute(sql.raw(statement));
@@ -62,8 +48,45 @@ async function applyScripts(tx: Database, folder: string): Promise<void> {
   }
 }
 
-/** A bank shares its tables with nobody: some would be taken for its own. */
-async function refuseForeign(tx: Database, place: string): Promise<void> {
+/** An SQL file that the database has not seen. */
+type Script = { name: string; script: string; hash: string };
+
+/**
+ * Reads the SQL files that a bank's database has not seen yet, in the order of their names.
+ *
+ * @throws {Error} MIGRATION_CHANGED or BANK_NEWER, as `migrate` does.
+ */
+export async function unappliedScripts(db: Database, folder = migrationsFolder): Promise<readonly Script[]> {
+  const seen = new Map((await db.select().from(applied)).map(({ name, hash }) => [name, hash]));
+  const scripts = readdirSync(folder)
+    .toSorted()
+    .map((name) => readScript(folder, name));
+  const names = new Set(scripts.map(({ name }) => name));
+  const [unknown] = [...seen.keys()].filter((name) => !names.has(name)).toSorted();
+  if (unknown !== undefined)
+    throw new Error(
+      `BANK_NEWER: a later version has changed the tables by ${unknown}, which this one does not have; start that version, or name other data`,
+    );
+  const changed = scripts.find(({ name, hash }) => seen.has(name) && seen.get(name) !== hash);
+  if (changed !== undefined)
+    throw new Error(
+      `MIGRATION_CHANGED: ${changed.name} was applied in another form; put the file back as it was, and its change into a file of its own`,
+    );
+  return scripts.filter(({ name }) => !seen.has(name));
+}
+
+function readScript(folder: string, name: string): Script {
+  const script = readFileSync(join(folder, name), 'utf8');
+  return { name, script, hash: sha256(script) };
+}
+
+/**
+ * Makes sure that a database has no tables or those of a bank, which shares them with nobody: some would be taken for its own.
+ *
+ * @returns whether it has any.
+ * @throws {Error} BANK_FOREIGN.
+ */
+export async function refuseForeign(tx: Database, place: string): Promise<boolean> {
   const [found] = await tx
     .select({
       tables: sql<number>`count(distinct table_name)`.mapWith(Number),
@@ -73,10 +96,10 @@ async function refuseForeign(tx: Database, place: string): Promise<void> {
     })
     .from(sql`information_schema.columns`)
     .where(sql`table_schema = current_schema()`);
-  if (found === undefined || found.tables === 0) return;
+  if (found === undefined || found.tables === 0) return false;
   // A table of this name alone is no proof: ours lists a script for every other table that there is.
   const isOurs = found.ours === 'hash,name' && (found.tables === 1 || (await tx.$count(applied)) > 0);
-  if (isOurs) return;
+  if (isOurs) return true;
   throw new Error(
     `BANK_FOREIGN: ${place} has tables that are no bank’s; name an empty database, or that of a bank`,
   );

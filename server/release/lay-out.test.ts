@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,20 @@ function bankFolder(...files: readonly string[]): string {
   const bank = mkdtempSync(join(folder, 'bank-'));
   for (const file of files) cpSync(join(root, file), join(bank, file), { recursive: true });
   return bank;
+}
+
+/** Names three ports that nobody has. */
+async function freePorts(): Promise<readonly [string, string, string]> {
+  const probes = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const probe = createServer();
+      await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+      return probe;
+    }),
+  );
+  const [first = '', second = '', third = ''] = probes.map((probe) => String(Object(probe.address()).port));
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return [first, second, third];
 }
 
 describe('the package that a bank installs', () => {
@@ -87,5 +102,53 @@ describe('the package that a bank installs', () => {
 
     expect(stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
     expect(status).toBe(0);
+  });
+
+  it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {
+    const cwd = bankFolder('portal.config.json');
+    const [portal, , admin] = await freePorts();
+    const env = { PORT: portal, CONSOLE_PORT: '0', ADMIN_PORT: admin };
+    running = await startProcess({ program, cwd }, env);
+
+    const { status, stdout } = spawnSync(process.execPath, [program, 'doctor', '--json'], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, ...env, SANDBOX: '1', DATABASE_URL: undefined, DATA_DIR: join(cwd, 'data') },
+    });
+
+    const { ok, rows } = JSON.parse(stdout);
+    const states = Object.fromEntries(
+      rows.map((row: { check: string; state: string }) => [row.check, row.state]),
+    );
+    expect([status, ok]).toEqual([0, true]);
+    for (const name of [
+      'node',
+      'settings',
+      'files',
+      'running',
+      'port',
+      'provider',
+      'conformance',
+      'clock',
+      'cors',
+      'cookies',
+      'csp',
+    ])
+      expect([name, states[name]]).toEqual([name, 'ok']);
+  });
+
+  it('has a doctor that ends with 1 where something fails, and says in a table what to do [RUN-18]', () => {
+    const cwd = bankFolder('portal.config.json');
+
+    const { status, stdout } = spawnSync(process.execPath, [program, 'doctor', '--lang', 'en'], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, SANDBOX: '0' },
+    });
+
+    expect(stdout).toMatch(/^check +state +expected +found +what to do\n/);
+    expect(stdout).toMatch(/^bank +fail +a provider or the +BANK_MISSING: /m);
+    expect(stdout).toMatch(/\n\d+ checks: 1 failed, /);
+    expect(status).toBe(1);
   });
 });

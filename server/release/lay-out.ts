@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { leastNode } from '../doctor/node.ts';
 import { compile } from './compile.ts';
 
 /** What the programs read beside their own code, and what whoever installs them reads: by folder, nothing else goes along. */
@@ -74,7 +75,7 @@ function manifestOf(manifest: Manifest, imported: readonly string[]) {
     license,
     type: 'module',
     bin: { percorso: './bin/percorso.js' },
-    engines: { node: '>=22.12' },
+    engines: { node: `>=${leastNode.provider}` },
     dependencies: Object.fromEntries(imported.map((name) => [name, versions[name]])),
   };
 }

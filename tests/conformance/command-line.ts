@@ -6,7 +6,7 @@ import { readAccounts, type Accounts } from './accounts.ts';
 import { recipes } from './recipes/all.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
-import { summaryLine, terminalReport } from './report/terminal.ts';
+import { levelLine, summaryLine, terminalReport } from './report/terminal.ts';
 import { runConformance, type Findings } from './run.ts';
 
 const usage = `npm run conformance -- --base-url <url> [options]
@@ -51,16 +51,16 @@ export async function conform(args: readonly string[], print: (text: string) => 
     only,
     timeoutMs,
   });
-  const { reports, givenUp } = findings;
+  const { reports, level, givenUp } = findings;
   const text = {
-    terminal: () => terminalReport(reports),
+    terminal: () => `${terminalReport(reports)}${levelLine(level)}`,
     json: () => jsonReport(findings, baseUrl),
     junit: () => junitReport(findings),
   }[format]();
   if (output === undefined) print(text);
   else {
     writeFileSync(output, text);
-    print(`${summaryLine(reports)}\n`);
+    print(`${summaryLine(reports)}\n${levelLine(level)}`);
   }
   // A report for programs stays what it is.
   if (givenUp !== null && (output !== undefined || format === 'terminal')) print(`Gave up: ${givenUp}.\n`);

@@ -7,7 +7,7 @@ import { figureChecks, type Answered } from './figures.ts';
 import { ownedIn } from './foreign.ts';
 import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
-import { isAbsent } from './absent-call.ts';
+import { absenceOf } from './absent-call.ts';
 import { judged, rightRequest, silent, type Ledger } from './ledger.ts';
 import { learnt, patiently } from './answers.ts';
 import { probe, type OtherTokens } from './probe.ts';
@@ -126,8 +126,9 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
   const operation = operationOf(world, step);
   const good = requestOf(operation, step, actors.main);
   const isFirst = ledger.wants(operation) && !ledger.isProbed(operation);
-  if (isFirst && operation.extension && (await isAbsent(world.wire, good)))
-    throw new Stopped(`${operation.id}, which is no call of the documents, is not offered`);
+  const absence = isFirst ? await absenceOf(world.wire, operation, good) : null;
+  if (absence?.check) ledger.add(operation, absence.check);
+  if (absence !== null) throw new Stopped(absence.reason);
   if (isFirst) {
     ledger.probing(operation);
     const foreign = actors.other === null ? null : tryRequest(operation, step, actors.other);

@@ -4,6 +4,7 @@ import { createCast } from './accounts.ts';
 import { burstChecks } from './bursts.ts';
 import { createJudge, told } from './judge.ts';
 import { createLedger, type OperationReport } from './ledger.ts';
+import { levelOf, type Level } from './levels.ts';
 import { withPatience, type Patience } from './patience.ts';
 import { leaveOut, play, type World } from './play.ts';
 import { noTokens, type OtherTokens } from './probe.ts';
@@ -24,8 +25,8 @@ export type RunOptions = {
   timeoutMs?: number;
 };
 
-/** What was found, operation by operation, and why the host was given up, if it was. */
-export type Findings = { reports: OperationReport[]; givenUp: string | null };
+/** What was found, operation by operation, how far the host has come, and why it was given up, if it was. */
+export type Findings = { reports: OperationReport[]; level: Level | null; givenUp: string | null };
 
 /** Plays every recipe against a host, for as long as it answers. */
 export async function runConformance(options: RunOptions): Promise<Findings> {
@@ -48,7 +49,8 @@ export async function runConformance(options: RunOptions): Promise<Findings> {
         ? play(world, recipe)
         : leaveOut(world, recipe, 'the host was given up'));
   if (patience.givenUp() === null) await burstChecks(world);
-  return { reports: ledger.reports(), givenUp: patience.givenUp() };
+  const reports = ledger.reports();
+  return { reports, level: levelOf(contract, reports), givenUp: patience.givenUp() };
 }
 
 /** Asks for the first token, without which nothing else can be asked: what answers no such call is no host. */

@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Stands in a folder while its database is made, so that one cut short passes neither for whole nor for damaged. */
+export const beingMade = 'being-made';
+
 /** What holders have left is for the bank's own user. */
 const mode = 0o700;
 

@@ -4,10 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { startPglite } from '../start-pglite.ts';
 import { lockFolder, lockName, type FolderLock } from './folder-lock.ts';
 import { corruptData, folderRefusal, fullDisk, pgliteRefusal } from './folder-refusal.ts';
-import { keepOthersOut, makeFolder } from './make-folder.ts';
-
-/** Stands in a folder while its database is made, so that one cut short passes neither for whole nor for damaged. */
-const beingMade = 'being-made';
+import { beingMade, keepOthersOut, makeFolder } from './make-folder.ts';
 
 /** What a new database takes, and its first tables. */
 const newDatabaseBytes = 48 * 1024 * 1024;

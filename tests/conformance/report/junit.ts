@@ -2,7 +2,7 @@ import type { Check, OperationReport } from '../ledger.ts';
 import type { Findings } from '../run.ts';
 
 /** Writes a report as JUnit’s XML, which build servers read: a suite for each operation, a case for each check. */
-export function junitReport({ reports, givenUp }: Findings): string {
+export function junitReport({ reports, level, givenUp }: Findings): string {
   const failures = reports
     .flatMap(({ checks }) => checks)
     .filter(({ outcome }) => outcome === 'failed').length;
@@ -14,6 +14,9 @@ export function junitReport({ reports, givenUp }: Findings): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" tests="${tests + errors}" failures="${failures}" errors="${errors}">`,
+    ...(level === null
+      ? []
+      : [`  <properties><property name="level" value="${level.reached ?? 'none'}"/></properties>`]),
     ...(givenUp === null ? [] : [host(givenUp)]),
     ...reports.map(suite),
     '</testsuites>',

@@ -1,4 +1,5 @@
 import type { OperationReport } from '../ledger.ts';
+import type { Level } from '../levels.ts';
 
 const marks = { passed: '✓', failed: '✗', 'not run': '–' } as const;
 
@@ -18,6 +19,18 @@ export function summaryLine(reports: readonly OperationReport[]): string {
     `${reports.filter((report) => report.outcome === outcome).length} ${outcome}`;
   const checks = reports.reduce((sum, report) => sum + report.checks.length, 0);
   return `${reports.length} operations: ${count('passed')}, ${count('failed')}, ${count('not run')} (${checks} checks)`;
+}
+
+const mostNamed = 3;
+
+/** Says in one line how far the host has come, and what the next level lacks; nothing where nothing can be said. */
+export function levelLine(level: Level | null): string {
+  if (level === null) return '';
+  const reached = `Level reached: ${level.reached ?? 'none'}.`;
+  if (level.next === null) return `${reached}\n`;
+  const { name, lacks } = level.next;
+  const more = lacks.length > mostNamed ? ` and ${lacks.length - mostNamed} more` : '';
+  return `${reached} For ${name} it lacks ${lacks.slice(0, mostNamed).join(', ')}${more}.\n`;
 }
 
 function operationLines({ operationId, outcome, reason, checks }: OperationReport): string[] {

@@ -1,0 +1,1 @@
+export { inspectBank, type BankFindings, type Finding } from './inspect-bank.ts';

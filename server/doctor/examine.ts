@@ -1,0 +1,96 @@
+import type { PortalConfig } from '#schemas';
+import { readContract } from '#schemas/provider';
+import { loopback, type Ports } from '../ports.ts';
+import type { WhichBank } from '../which-bank.ts';
+import { addressOf } from './ask.ts';
+import { cookiesUntried, lookAtCookies } from './cookies.ts';
+import { corsUntried, lookAtCors, sameOrigin, type Caller } from './cors.ts';
+import { lookAtData } from './data.ts';
+import { lookAtFiles } from './files.ts';
+import { lookAtPorts, lookAtRunning } from './listening.ts';
+import { lookAtNode } from './node.ts';
+import { lookAtPolicy } from './policy.ts';
+import { callFirst, firstCall, lookAtProvider, providerUntried, seeProvider } from './provider.ts';
+import { check, type Row } from './row.ts';
+import { lookAtSettings } from './settings.ts';
+import type { World } from './world.ts';
+
+/** Looks at all that a portal needs, and changes nothing of it (RUN-18). */
+export async function examine(world: World): Promise<readonly Row[]> {
+  const { rows, config, bank, ports } = await lookAtSettings(world);
+  const { row: files, built } = lookAtFiles(world.dist);
+  const first = [lookAtNode(world.node, bank), ...rows, files];
+  if (config === undefined || bank === undefined || ports === undefined)
+    return [
+      ...first,
+      check('the rest', 'settings that a start may go by').skip('not tried: mend those first'),
+    ];
+  const { row: running, isRunning } = await lookAtRunning(world, ports);
+  const own = addressOf(config.server.host, ports.portal);
+  const { origin, isNamed } = originOf(world, config, own);
+  const served = world.origin ?? (isRunning && ports.portal !== 0 ? own : undefined);
+  const hasOwnBank = bank === 'sandbox';
+  return [
+    ...first,
+    running,
+    ...(await lookAtPorts(world, listenersOf(config, bank, ports), isRunning)),
+    ...(await lookAtData(world, bank, isRunning)),
+    ...(await lookAtBank(world, config, {
+      origin,
+      isNamed,
+      target: hasOwnBank ? served : config.provider.baseUrl,
+    })),
+    await lookAtPolicy(world, { config, built, hasOwnBank, origin, served }),
+  ];
+}
+
+/** Finds the address that holders open: as it was named, as the bank is told it, or as the server would have it. */
+function originOf({ origin }: World, { provider, server }: PortalConfig, own: string) {
+  if (origin !== undefined) return { origin, isNamed: true };
+  if (provider.domain !== undefined) return { origin: `https://${provider.domain}`, isNamed: true };
+  return { origin: server.https === true ? own.replace('http:', 'https:') : own, isNamed: false };
+}
+
+function listenersOf({ server }: PortalConfig, bank: WhichBank, { portal, console, admin }: Ports) {
+  return [
+    { who: 'port', port: portal, host: server.host, variable: 'PORT' },
+    ...(bank === 'sandbox'
+      ? [{ who: 'console port', port: console, host: loopback, variable: 'CONSOLE_PORT' }]
+      : []),
+    { who: 'admin port', port: admin.port, host: admin.host, variable: 'ADMIN_PORT' },
+  ];
+}
+
+type Whom = Omit<Caller, 'target' | 'hasCookies'> & { target: string | undefined };
+
+async function lookAtBank(
+  world: World,
+  config: PortalConfig,
+  { origin, isNamed, target }: Whom,
+): Promise<readonly Row[]> {
+  if (target === undefined) {
+    const [waits, toDo] = [
+      'not tried: the sandbox answers once its portal is started',
+      'start it, and look again',
+    ];
+    return [...providerUntried(waits, toDo), corsUntried(waits, toDo), cookiesUntried(waits, toDo)];
+  }
+  const whole = readContract();
+  const operation = firstCall(whole);
+  const heard = await callFirst(world, target, { operation, origin });
+  const rows = lookAtProvider(target, heard, { whole, operation });
+  if (heard.kind === 'silent') {
+    const waits = `not tried: ${target} does not answer`;
+    return [...rows, corsUntried(waits, seeProvider), cookiesUntried(waits, seeProvider)];
+  }
+  const hasCookies = config.provider.credentials === 'include';
+  const caller = { origin, isNamed, target, hasCookies };
+  const isSame = new URL(origin).origin === new URL(target).origin;
+  return [
+    ...rows,
+    isSame
+      ? sameOrigin('portal and bank have one origin: no browser asks')
+      : await lookAtCors(world, caller, { whole, operation, answered: heard }),
+    lookAtCookies(config, caller, heard.headers.getSetCookie()),
+  ];
+}

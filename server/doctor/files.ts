@@ -1,0 +1,35 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBuiltPortal, type BuiltPortal } from '../http/built-portal.ts';
+import { check, type Row } from './row.ts';
+
+const files = check('files', 'a built portal that may be read');
+
+/** Looks at what the build wrote. */
+export function lookAtFiles(dist: string): { row: Row; built?: BuiltPortal } {
+  try {
+    const built = openBuiltPortal(dist);
+    const page = readFileSync(join(built.folder, 'index.html'), 'utf8');
+    const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    const missing = named.filter((path) => !isReadable(join(built.folder, path)));
+    if (missing.length > 0)
+      return {
+        row: files.fail(
+          `the page names ${missing.join(', ')}, which this user cannot read`,
+          'install the package again, or let this user read it',
+        ),
+      };
+    return { row: files.ok(built.folder), built };
+  } catch (error) {
+    return { row: files.refused(error) };
+  }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+export { examine } from './examine.ts';
+export type { Row, State } from './row.ts';
+export { realWorld } from './world.ts';

@@ -1,0 +1,55 @@
+import type { Ports } from '../ports.ts';
+import { addressOf, ask } from './ask.ts';
+import { check, type Row } from './row.ts';
+import type { World } from './world.ts';
+
+/** What there is to listen at: who, where, and what names another port. */
+type Listener = { who: string; port: number; host: string; variable: string };
+
+/** Looks whether a portal of these settings runs already, and whether it is ready. */
+export async function lookAtRunning(
+  world: World,
+  { admin }: Ports,
+): Promise<{ row: Row; isRunning: boolean }> {
+  const running = check('running', 'a portal that is ready, or none yet');
+  if (admin.port === 0)
+    return { row: running.skip('not looked for: ADMIN_PORT is any free one'), isRunning: false };
+  const address = addressOf(admin.host, admin.port);
+  const health = await ask(world, `${address}/healthz`);
+  if (health.kind !== 'answered' || !health.text.includes('"healthy":true'))
+    return { row: running.ok('none yet'), isRunning: false };
+  const ready = await ask(world, `${address}/readyz`);
+  if (ready.kind === 'answered' && ready.status === 200)
+    return { row: running.ok(`one runs and is ready, ${address}/readyz`), isRunning: true };
+  const found = ready.kind === 'answered' ? ready.text : ready.why;
+  return {
+    row: running.fail(
+      `one runs and is not ready: ${found}`,
+      'mend the need that has failed; why it has stands in its log',
+    ),
+    isRunning: true,
+  };
+}
+
+/** Looks whether each server of a start may listen where it would. */
+export function lookAtPorts(
+  world: World,
+  listeners: readonly Listener[],
+  isRunning: boolean,
+): Promise<readonly Row[]> {
+  return Promise.all(
+    listeners.map(async ({ who, port, host, variable }) => {
+      const listens = check(who, `${variable} is free, or the running portal’s`);
+      const place = port === 0 ? `any free port of ${host}` : `${host}:${port}`;
+      try {
+        await world.listen(port, host, variable);
+        return listens.ok(`${place} is free`);
+      } catch (error) {
+        const row = listens.refused(error);
+        return isRunning && row.found.startsWith('PORT_TAKEN')
+          ? listens.ok(`${place} is the running portal’s`)
+          : row;
+      }
+    }),
+  );
+}
