@@ -162,5 +162,5 @@ export type Pushed = { version: number };
 /** A text to be written. `was` says what it was thought to be. */
 export type TextEdit = { file: string; key: string; was: string; words: string };
 
-/** What became of it. */
-export type TextWritten = { kind: 'written' } | { kind: 'refused'; why: string };
+/** What became of it: where somebody else has changed the text meanwhile, theirs stands. */
+export type TextWritten = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };

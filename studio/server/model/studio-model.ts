@@ -64,7 +64,8 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     },
     write: (edit) => {
       const written = writeText(edit, folder, language);
-      if (written.kind === 'written') changed();
+      // Of a text that has changed elsewhere the pages learn at once what it is by now.
+      if (written.kind !== 'refused') changed();
       return written;
     },
     reread: () => {
