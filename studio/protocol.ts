@@ -50,6 +50,8 @@ export type StepView = {
   title?: string;
   /** The operation, the view, the journey or the outcome. */
   about?: string;
+  /** The form that it asks. */
+  form?: string;
   isCommit: boolean;
   isStart: boolean;
   findings: FindingCounts;
@@ -96,6 +98,9 @@ export type JourneyView = {
   findings: readonly Finding[];
   texts: readonly TextView[];
 };
+
+/** One file as it is written, and what is wrong in it. */
+export type FileView = { path: string; text: string; findings: readonly Finding[] };
 
 /** A moment of a scenario, as the engine has it. */
 export type ScenarioMoment = { state: JourneyState; move?: string };

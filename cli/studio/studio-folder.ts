@@ -14,6 +14,7 @@ export function openStudioFolder(root: string): StudioFolder {
     path: root,
     reread: () => project.reread(),
     sources: () => project.sources(),
+    text: (path) => project.text(path),
     findings: (language) => project.findings(language),
     trouble: () => project.trouble(),
     openJudge: (language, hear) => openJudge(root, language, hear),

@@ -4,6 +4,7 @@ import styles from './App.module.css';
 import { DraftsProvider } from './drafts/DraftsProvider.tsx';
 import type { LibraryView } from '../protocol.ts';
 import { Bar } from './frame/Bar.tsx';
+import { FilePage } from './file/FilePage.tsx';
 import { JourneyPage } from './journey/JourneyPage.tsx';
 import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
@@ -32,16 +33,16 @@ export function App() {
 }
 
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
-  const { journey, part, step, text } = useRoute();
+  const { file, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
   return (
     <>
       <Bar library={library} journey={journey} />
       {!isHeard && <Lost isHeard={false} />}
       <main id="main" tabIndex={-1} className={styles['main']}>
-        {journey === undefined ? (
-          <LibraryPage library={library} />
-        ) : (
+        {file && <FilePage key={file.path} path={file.path} line={file.line} library={library} />}
+        {!file && journey === undefined && <LibraryPage library={library} />}
+        {!file && journey !== undefined && (
           <JourneyPage
             key={journey}
             id={journey}

@@ -18,6 +18,8 @@ export type StudioFolder = {
   reread(): void;
   /** As they were last when they cannot be read; undefined when they never could. */
   sources(): Sources | undefined;
+  /** What stands in one of its files of journeys and texts; nothing for any other. */
+  text(path: string): string | undefined;
   findings(language: AnswerLanguage): readonly Finding[];
   /** What keeps the folder from being read, where that is no place in a file. */
   trouble(): { words: Words } | undefined;

@@ -13,6 +13,7 @@ export function folderWith(text: string) {
     reread: () => void (seen = onDisk),
     // Of the sources nothing but the texts is read.
     sources: () => ({ texts: new Map([['lock', openDocument({ path, text: seen })]]) }) as never,
+    text: () => seen,
     findings: () => [],
     trouble: () => undefined,
     openJudge: () => ({ judge: () => undefined, close: () => undefined }),
