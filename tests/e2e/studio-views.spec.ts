@@ -103,3 +103,26 @@ test('draws its map within its frame, and keeps the middle of the drawing when i
     })
     .toBe(true);
 });
+
+test('names each journey by what its holder comes for, not by what may go wrong [STUDIO-02]', async ({
+  page,
+}) => {
+  await open(page, '');
+  const rows = page.getByRole('table', { name: 'Elenco dei flussi' }).getByRole('row');
+  const titles = {
+    'ecode-manage': 'Codice e-Code',
+    'email-confirmation': 'Conferma l’email',
+    'login-finalise': 'Completa l’accesso',
+    'pin-view': 'Guarda il PIN della carta',
+    registration: 'Registrati',
+    'revoke-user': 'Vuoi cancellare la tua utenza?',
+    'statement-download': 'Scarica la lista movimenti',
+    'tds-activate': 'Attiva 3D Secure',
+  };
+
+  for (const [id, title] of Object.entries(titles))
+    await expect(rows.filter({ has: page.getByText(id, { exact: true }) }).getByRole('link')).toHaveText(
+      title,
+    );
+  await expect(rows.getByRole('link').filter({ hasText: '…' })).toHaveCount(0);
+});

