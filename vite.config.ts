@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageOfTerminal } from './analysis/index.ts';
 import { journeyCheck } from './server/check-journeys.ts';
-import { overlayWords } from './server/overlay-words.ts';
+import { overlayWords } from './ui/build/journeys/overlay-words.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { asBundled, chunkGroups } from './ui/build/chunk-groups.ts';

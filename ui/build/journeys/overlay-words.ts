@@ -1,4 +1,3 @@
-import { sayIn, type AnswerLanguage } from '#analysis';
 import type { Plugin } from 'vite';
 
 const words = {
@@ -10,15 +9,12 @@ const words = {
 const tip = /(part: "tip"\s*\}),[\s\S]*?"\."\)\)(?=, h\("style")/;
 
 /** Has Vite’s page of faults say what to do in the terminal’s language, and nothing of Vite’s own settings. */
-export function wordOverlay(client: string, language: AnswerLanguage): string {
-  return client.replace(
-    tip,
-    (_whole, before: string) => `${before}, ${JSON.stringify(sayIn(language)(words))}))`,
-  );
+export function wordOverlay(client: string, language: keyof typeof words): string {
+  return client.replace(tip, (_whole, before: string) => `${before}, ${JSON.stringify(words[language])}))`);
 }
 
 /** Words Vite’s page of faults in development. */
-export const overlayWords = (language: AnswerLanguage): Plugin => ({
+export const overlayWords = (language: keyof typeof words): Plugin => ({
   name: 'percorso:overlay-words',
   apply: 'serve',
   transform: {
