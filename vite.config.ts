@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageOfTerminal } from './analysis/index.ts';
 import { journeyCheck } from './server/check-journeys.ts';
+import { overlayWords } from './ui/build/journeys/overlay-words.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { asBundled, chunkGroups } from './ui/build/chunk-groups.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     jsonImports(),
     react(),
     journeys({ root, check: journeyCheck(root, languageOfTerminal(process.env)) }),
+    overlayWords(languageOfTerminal(process.env)),
     settingsCheck(),
     openingWords(),
     leanForms(),

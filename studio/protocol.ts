@@ -50,6 +50,8 @@ export type StepView = {
   title?: string;
   /** The operation, the view, the journey or the outcome. */
   about?: string;
+  /** The form that it asks. */
+  form?: string;
   isCommit: boolean;
   isStart: boolean;
   findings: FindingCounts;
@@ -96,6 +98,9 @@ export type JourneyView = {
   findings: readonly Finding[];
   texts: readonly TextView[];
 };
+
+/** One file as it is written, and what is wrong in it. */
+export type FileView = { path: string; text: string; findings: readonly Finding[] };
 
 /** A moment of a scenario, as the engine has it. */
 export type ScenarioMoment = { state: JourneyState; move?: string };
@@ -162,5 +167,5 @@ export type Pushed = { version: number };
 /** A text to be written. `was` says what it was thought to be. */
 export type TextEdit = { file: string; key: string; was: string; words: string };
 
-/** What became of it. */
-export type TextWritten = { kind: 'written' } | { kind: 'refused'; why: string };
+/** What became of it: where somebody else has changed the text meanwhile, theirs stands. */
+export type TextWritten = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };

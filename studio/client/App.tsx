@@ -1,6 +1,10 @@
 import { useTranslation } from '#i18n';
+import { Loading } from '#ui/kit';
 import styles from './App.module.css';
+import { DraftsProvider } from './drafts/DraftsProvider.tsx';
+import type { LibraryView } from '../protocol.ts';
 import { Bar } from './frame/Bar.tsx';
+import { FilePage } from './file/FilePage.tsx';
 import { JourneyPage } from './journey/JourneyPage.tsx';
 import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
@@ -10,34 +14,56 @@ import { places } from './server/places.ts';
 /** The whole workbench: the library, or one journey. */
 export function App() {
   const { t } = useTranslation('studio');
-  const { journey, part, step } = useRoute();
   const { isHeard } = useLive();
   const answered = useServer(places.library());
-  const library = answered?.kind === 'found' ? answered.value : undefined;
   return (
     <div className={styles['app']}>
       <a className={styles['skip']} href="#main">
         {t('skip')}
       </a>
-      <Bar library={library} journey={journey} />
-      {!isHeard && (
-        <p className={styles['lost']} role="alert">
-          {t('connection.lost')}
-        </p>
+      {answered?.kind === 'found' ? (
+        <DraftsProvider key={answered.value.folder} folder={answered.value.folder}>
+          <Opened library={answered.value} isHeard={isHeard} />
+        </DraftsProvider>
+      ) : (
+        <Lost isHeard={isHeard && answered === undefined} />
       )}
+    </div>
+  );
+}
+
+function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
+  const { file, journey, part, step, text } = useRoute();
+  const { isReadOnly } = library;
+  return (
+    <>
+      <Bar library={library} journey={journey} />
+      {!isHeard && <Lost isHeard={false} />}
       <main id="main" tabIndex={-1} className={styles['main']}>
-        {journey === undefined ? (
-          <LibraryPage library={library} />
-        ) : (
+        {file && <FilePage key={file.path} path={file.path} line={file.line} library={library} />}
+        {!file && journey === undefined && <LibraryPage library={library} />}
+        {!file && journey !== undefined && (
           <JourneyPage
             key={journey}
             id={journey}
             part={part}
             step={step}
-            isReadOnly={library?.isReadOnly === true}
+            text={text}
+            isReadOnly={isReadOnly}
           />
         )}
       </main>
-    </div>
+    </>
+  );
+}
+
+/** Stands where nothing is known yet, or where the server is not heard any more. */
+function Lost({ isHeard }: { isHeard: boolean }) {
+  const { t } = useTranslation('studio');
+  if (isHeard) return <Loading label={t('library.title')} />;
+  return (
+    <p className={styles['lost']} role="alert">
+      {t('connection.lost')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, readRoute } from './route.ts';
+import { addressOf, lineAddress, readRoute, textAddress } from './route.ts';
 
 it('finds its way back from an address, and to the library from any other [STUDIO-02]', () => {
   const route = { journey: 'phone-change', part: 'texts', step: 'enter-code' } as const;
@@ -8,4 +8,17 @@ it('finds its way back from an address, and to the library from any other [STUDI
   expect(readRoute('#/')).toEqual({ part: 'drawing' });
   expect(readRoute('#/journey/phone-change/%zz')).toEqual({ journey: 'phone-change', part: 'drawing' });
   expect(readRoute('#/elsewhere')).toEqual({ part: 'drawing' });
+});
+
+it('leads to a text, and to a line of a file [STUDIO-12]', () => {
+  expect(readRoute(textAddress({ file: 'card-lock', key: 'ask.title' }))).toEqual({
+    journey: 'card-lock',
+    part: 'texts',
+    step: 'ask',
+    text: 'ask.title',
+  });
+  expect(readRoute(lineAddress({ file: 'journeys/card-lock/journey.json', line: 12 }))).toEqual({
+    part: 'drawing',
+    file: { path: 'journeys/card-lock/journey.json', line: 12 },
+  });
 });

@@ -3,26 +3,42 @@ import { useSyncExternalStore } from 'react';
 /** The parts of a journey’s page. */
 export type Part = 'drawing' | 'steps' | 'texts' | 'findings';
 
-/** Where the page is: the library, or a journey, a part of it and a step. */
-export type Route = { journey?: string | undefined; part: Part; step?: string | undefined };
+/** Where the page is: the library, a line of a file, or a journey, a part of it, a step and a text. */
+export type Route = {
+  file?: { path: string; line: number };
+  journey?: string | undefined;
+  part: Part;
+  step?: string | undefined;
+  text?: string | undefined;
+};
 
 const parts: readonly Part[] = ['drawing', 'steps', 'texts', 'findings'];
 
 /** Reads a route from what stands behind the # of the address. */
 export function readRoute(hash: string): Route {
-  const [, root, journey, part, step] = hash.replace(/^#/, '').split('/').map(decode);
+  const [, root, journey, part, step, text] = hash.replace(/^#/, '').split('/').map(decode);
+  if (root === 'file' && journey)
+    return { part: 'drawing', file: { path: journey, line: Number(part) || 1 } };
   const known = parts.find((each) => each === part) ?? 'drawing';
   if (root !== 'journey' || !journey) return { part: 'drawing' };
-  return { journey, part: known, ...(step && { step }) };
+  return { journey, part: known, ...(step && { step }), ...(text && { text }) };
 }
 
 /** Writes the address of a route. */
-export function addressOf({ journey, part, step }: Route): string {
+export function addressOf({ journey, part, step, text }: Route): string {
   if (journey === undefined) return '#/';
-  return ['#', 'journey', journey, part, ...(step === undefined ? [] : [step])]
+  return ['#', 'journey', journey, part, ...[step, text].filter((each) => each !== undefined)]
     .map((each, index) => (index === 0 ? each : encodeURIComponent(each)))
     .join('/');
 }
+
+/** Writes the address of a line of a file. */
+export const lineAddress = ({ file, line }: { file: string; line: number }): string =>
+  `#/file/${encodeURIComponent(file)}/${line}`;
+
+/** Writes the address of a text: the first part of its key is its step. */
+export const textAddress = ({ file, key }: { file: string; key: string }): string =>
+  addressOf({ journey: file, part: 'texts', step: key.split('.')[0] ?? '', text: key });
 
 function decode(part: string): string {
   try {

@@ -49,7 +49,9 @@ async function read(
   }
   const sources = model.sources();
   try {
-    const found = readPlace({ place, name, query }, model, sources);
+    const found = Object.hasOwn(readers, place)
+      ? readers[place]?.(name, { model, sources, query })
+      : undefined;
     return replyJson(response, found ?? { missing: true }, found === undefined ? 404 : 200);
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
@@ -61,22 +63,18 @@ async function read(
   }
 }
 
-function readPlace({ place, name, query }: Asked, model: StudioModel, sources: Sources | undefined): unknown {
-  switch (place) {
-    case 'library':
-      return model.library();
-    case 'journey':
-      return model.journey(name);
-    case 'search':
-      return model.search(query.get('q') ?? '');
-    case 'stage':
-      return sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name);
-    case 'walk':
-      return sources && model.stage.walks(sources, name).find((walk) => walk.name === query.get('scenario'));
-    default:
-      return undefined;
-  }
-}
+type Read = { model: StudioModel; sources: Sources | undefined; query: URLSearchParams };
+
+const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> = {
+  library: (_name, { model }) => model.library(),
+  journey: (name, { model }) => model.journey(name),
+  file: (name, { model }) => model.file(name),
+  search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
+  stage: (name, { model, sources }) =>
+    sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
+  walk: (name, { model, sources, query }) =>
+    sources && model.stage.walks(sources, name).find((walk) => walk.name === query.get('scenario')),
+};
 
 type Posted = { request: IncomingMessage; response: ServerResponse; ground: RouteGround };
 

@@ -4,6 +4,12 @@ import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 /** What has changed in the folder since the revision that its work will go back to; nothing where git cannot say. */
 export type ChangedSince = { revision: string; files: readonly string[] };
 
+/** A file as it is to be, and as it was when that was made of it. */
+export type FileChange = { was: string; text: string };
+
+/** What became of a file: where something else stands there by now, or it could not be written, it is as it was. */
+export type FileWritten = 'written' | 'changed' | { refused: Words };
+
 /** The folder of journeys as the server works with it: read, checked, watched. */
 export type StudioFolder = {
   /** Where it stands, for people to read. */
@@ -12,6 +18,8 @@ export type StudioFolder = {
   reread(): void;
   /** As they were last when they cannot be read; undefined when they never could. */
   sources(): Sources | undefined;
+  /** What stands in one of its files of journeys and texts; nothing for any other. */
+  text(path: string): string | undefined;
   findings(language: AnswerLanguage): readonly Finding[];
   /** What keeps the folder from being read, where that is no place in a file. */
   trouble(): { words: Words } | undefined;
@@ -20,6 +28,6 @@ export type StudioFolder = {
   /** Resolves at the next change of its files. */
   changed(): Promise<void>;
   since(): ChangedSince | undefined;
-  /** Writes one of its files, and refuses what is no file of journeys or texts. */
-  write(path: string, text: string): void;
+  /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */
+  write(path: string, change: FileChange): FileWritten;
 };

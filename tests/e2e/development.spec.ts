@@ -43,6 +43,8 @@ test('what is edited in development is taken up without a reload, and what was t
     await page.goto(`${url}/registration`);
     await expect(overlay(page)).toContainText('Questo flusso non ha un passo');
     await expect(overlay(page)).toContainText('journeys/registration/journey.json');
+    await expect(overlay(page)).toContainText('Correggi il file e la pagina torna da sola.');
+    await expect(overlay(page)).not.toContainText(/Click|plugin/u);
   });
 
   await test.step('once it is mended the page comes back by itself', async () => {

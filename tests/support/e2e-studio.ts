@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,18 @@ const root = join(import.meta.dirname, '..', '..');
 /** A Studio over a copy of the project’s journeys, as an analyst starts it. */
 export type OpenedStudio = {
   /** With the key of the start. */
-  address: string;
+  readonly address: string;
   origin: string;
+  /** The folder that it works on. */
+  folder: string;
   read(path: string): string;
   write(path: string, text: string): void;
   /** Changes a file as another editor would. */
   change(path: string, edit: (text: string) => string): void;
+  /** Has it end without a word, as a crash does. */
+  crash(): Promise<void>;
+  /** Starts it again over the same folder, at the same port and with another key. */
+  startAgain(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,27 +35,43 @@ export async function openStudioOnCopy(): Promise<OpenedStudio> {
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'as it was');
-  const program = join(root, 'cli/bin/percorso.js');
-  const studio = spawn(process.execPath, [program, 'studio', '--port', '0', '--lang', 'it'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await addressIn(studio.stdout);
+  let studio = await startIn(folder, '0');
+  const { origin, port } = new URL(studio.address);
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
   return {
-    address,
-    origin: new URL(address).origin,
+    get address() {
+      return studio.address;
+    },
+    origin,
+    folder,
     read,
     write,
     change: (path, edit) => write(path, edit(read(path))),
+    crash: () => endBy('SIGKILL', studio.process),
+    startAgain: async () => void (studio = await startIn(folder, port)),
     close: async () => {
-      const ended = once(studio, 'exit');
-      studio.kill('SIGTERM');
-      await ended;
+      await endBy('SIGTERM', studio.process);
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+type Started = { process: ChildProcess; address: string };
+
+async function startIn(folder: string, port: string): Promise<Started> {
+  const program = join(root, 'cli/bin/percorso.js');
+  const started = spawn(process.execPath, [program, 'studio', '--port', port, '--lang', 'it'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { process: started, address: await addressIn(started.stdout) };
+}
+
+async function endBy(signal: NodeJS.Signals, process: ChildProcess): Promise<void> {
+  const ended = once(process, 'exit');
+  process.kill(signal);
+  await ended;
 }
 
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {

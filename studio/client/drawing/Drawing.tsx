@@ -5,12 +5,13 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
   useStoreApi,
   type Edge,
   type Node,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
@@ -31,6 +32,8 @@ type DrawingProps = {
   onChoose: (step: string) => void;
 };
 
+// What it draws is scaled by what it is told here, and not by its style sheet.
+const mapSize = { width: 144, height: 144 };
 const nodeTypes = { step: StepNode };
 const edgeTypes = { way: WayEdge };
 
@@ -68,7 +71,13 @@ function Laid(props: DrawingProps) {
         minZoom={0.1}
         maxZoom={2}
       >
-        <MiniMap pannable zoomable ariaLabel={t('drawing.map')} className={styles['map'] ?? ''} />
+        <MiniMap
+          pannable
+          zoomable
+          ariaLabel={t('drawing.map')}
+          className={styles['map'] ?? ''}
+          style={mapSize}
+        />
         <FirstSight key={[...layout.steps.keys()].join(' ')} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
@@ -80,21 +89,36 @@ function Laid(props: DrawingProps) {
 function FirstSight({ layout, start }: { layout: Layout; start: string | undefined }) {
   const flow = useReactFlow();
   const pane = useStoreApi();
+  const shownIn = useRef(0);
   const show = useEffectEvent((): void => {
     const { width, height } = pane.getState();
+    shownIn.current = width;
     const bounds = flow.getNodesBounds(flow.getNodes());
     const whole = Math.min((width - 48) / bounds.width, (height - 96) / bounds.height);
-    const zoom = Math.min(1, Math.max(whole, leastLegible));
+    const zoom = Math.min(largest, Math.max(whole, leastLegible));
     const first = layout.steps.get(start ?? '');
     const middle = whole >= leastLegible || !first ? bounds.x + bounds.width / 2 : first.x + stepWidth / 2;
     void flow.setViewport({ zoom, x: width / 2 - middle * zoom, y: 64 - bounds.y * zoom });
   });
+  const width = useStore((state) => state.width);
+  // What is in the middle stays there when the place gets wider or narrower.
+  const keepMiddle = useEffectEvent((now: number): void => {
+    // Before it has been measured it has no middle.
+    if (now === 0 || now === shownIn.current) return;
+    const { x, y, zoom } = flow.getViewport();
+    void flow.setViewport({ zoom, y, x: x + (now - shownIn.current) / 2 });
+    shownIn.current = now;
+  });
   useEffect(() => show(), []);
+  useEffect(() => keepMiddle(width), [width]);
   return null;
 }
 
+/** A small drawing on a large desk is drawn larger. */
+const largest = 1.3;
+
 /** Words of a step that are drawn smaller than this are not read. */
-const leastLegible = 0.62;
+const leastLegible = 0.8;
 
 type T = ReturnType<typeof useTranslation>['t'];
 

@@ -2,11 +2,13 @@ import type { Finding } from '#analysis';
 import { useTranslation } from '#i18n';
 import { Icon } from '#ui/kit';
 import type { ReactNode } from 'react';
+import { lineAddress } from '../route.ts';
 import styles from './FindingList.module.css';
 
 type ListProps = {
   findings: readonly Finding[];
-  /** Draws what leads to the place. */ lead?: (finding: Finding) => ReactNode;
+  /** Draws what leads to the place, beside the way to its line. */
+  lead?: (finding: Finding) => ReactNode;
 };
 
 /** Lists findings as the command line tells them, errors first. */
@@ -28,9 +30,11 @@ export function FindingList({ findings, lead }: ListProps) {
             </p>
             {finding.hint !== undefined && <p>{finding.hint}</p>}
             <p className={styles['place']}>
-              <span>{t('findings.place', { file: finding.file, line: finding.line })}</span>
-              <span>{t('findings.rule', { code: finding.code })}</span>
               {lead?.(finding)}
+              <a href={lineAddress(finding)}>
+                {t('findings.place', { file: finding.file, line: finding.line })}
+              </a>
+              <span>{t('findings.rule', { code: finding.code })}</span>
             </p>
           </div>
         </li>

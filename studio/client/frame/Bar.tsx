@@ -1,15 +1,17 @@
 import { useTranslation } from '#i18n';
 import { Badge, Icon } from '#ui/kit';
 import type { LibraryView } from '../../protocol.ts';
+import { useDrafts, useDraftStore } from '../drafts/drafts-context.ts';
 import { addressOf } from '../route.ts';
+import { counted } from '../words/counted.ts';
 import styles from './Bar.module.css';
 
-type BarProps = { library: LibraryView | undefined; journey: string | undefined };
+type BarProps = { library: LibraryView; journey: string | undefined };
 
 /** Stands above everything: where one is, and on which folder one works. */
 export function Bar({ library, journey }: BarProps) {
   const { t } = useTranslation('studio');
-  const row = library?.rows.find(({ id }) => id === journey);
+  const row = library.rows.find(({ id }) => id === journey);
   return (
     <header className={styles['bar']} aria-label={t('name')}>
       <a className={styles['brand']} href={addressOf({ part: 'drawing' })}>
@@ -27,10 +29,25 @@ export function Bar({ library, journey }: BarProps) {
           <span aria-current="page">{row?.title ?? journey}</span>
         </nav>
       )}
+      <Unsaved />
       <div className={styles['folder']}>
-        {library?.isReadOnly === true && <Badge tone="info">{t('bar.readOnly')}</Badge>}
-        <span title={library?.folder}>{library?.folder}</span>
+        {library.isReadOnly && <Badge tone="info">{t('bar.readOnly')}</Badge>}
+        <span title={library.folder}>{library.folder}</span>
       </div>
     </header>
+  );
+}
+
+/** Says that something typed is not written yet, and leads to the list of it. */
+function Unsaved() {
+  const { t } = useTranslation('studio');
+  const { length } = useDrafts();
+  const store = useDraftStore();
+  if (length === 0) return null;
+  return (
+    <a className={styles['unsaved']} href={addressOf({ part: 'drawing' })}>
+      {counted(t, ['drafts.count.one', 'drafts.count.many'], length)}
+      {!store.isSafe() && ` (${t('drafts.unsafe')})`}
+    </a>
   );
 }

@@ -2,7 +2,8 @@ import type { Finding } from '#analysis';
 import { useTranslation } from '#i18n';
 import type { JourneyView } from '../../protocol.ts';
 import { FindingList } from '../findings/FindingList.tsx';
-import { addressOf } from '../route.ts';
+import { placeOf } from '../findings/place-of.ts';
+import { addressOf, textAddress } from '../route.ts';
 import styles from './JourneyPage.module.css';
 
 /** Lists what is wrong with a journey, each with a way to its place. */
@@ -10,15 +11,14 @@ export function JourneyFindings({ journey }: { journey: JourneyView }) {
   const { t } = useTranslation('studio');
   if (journey.findings.length === 0) return <p className={styles['none']}>{t('findings.none')}</p>;
   const lead = (finding: Finding) => {
-    const { file, pointer } = finding;
-    const [first, ...rest] = pointer.split('/').slice(1).map(unescaped);
-    const isText = file.startsWith('i18n/');
-    const step = isText ? first : first === 'steps' ? rest[0] : undefined;
-    if (step === undefined || !journey.steps.some(({ name }) => name === step)) return null;
+    const { text, step } = placeOf(finding, journey);
+    if (text !== undefined)
+      return (
+        <a href={textAddress({ file: journey.id, key: text })}>{t('findings.goToText', { key: text })}</a>
+      );
+    if (step === undefined) return null;
     return (
-      <a href={addressOf({ journey: journey.id, part: isText ? 'texts' : 'drawing', step })}>
-        {isText ? t('findings.goToText', { key: [first, ...rest].join('.') }) : t('findings.goTo', { step })}
-      </a>
+      <a href={addressOf({ journey: journey.id, part: 'drawing', step })}>{t('findings.goTo', { step })}</a>
     );
   };
   return (
@@ -27,5 +27,3 @@ export function JourneyFindings({ journey }: { journey: JourneyView }) {
     </div>
   );
 }
-
-const unescaped = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -16,12 +16,18 @@ import { JourneyHead } from './JourneyHead.tsx';
 import styles from './JourneyPage.module.css';
 import { walked } from './walked.ts';
 
-type PageProps = { id: string; part: Part; step: string | undefined; isReadOnly: boolean };
+type PageProps = {
+  id: string;
+  part: Part;
+  step: string | undefined;
+  text: string | undefined;
+  isReadOnly: boolean;
+};
 
 const notThere = 404;
 
 /** Shows one journey: its parts on the left, its screens and its simulator on the right. */
-export function JourneyPage({ id, part, step, isReadOnly }: PageProps) {
+export function JourneyPage({ id, part, step, text, isReadOnly }: PageProps) {
   const { t } = useTranslation('studio');
   const answered = useServer(places.journey(id));
   if (!answered) return <Loading label={id} />;
@@ -32,12 +38,12 @@ export function JourneyPage({ id, part, step, isReadOnly }: PageProps) {
         <a href={addressOf({ part: 'drawing' })}>{t('bar.home')}</a>
       </p>
     );
-  return <Journey journey={answered.value} part={part} step={step} isReadOnly={isReadOnly} />;
+  return <Journey journey={answered.value} part={part} step={step} text={text} isReadOnly={isReadOnly} />;
 }
 
 type JourneyProps = Omit<PageProps, 'id'> & { journey: JourneyView };
 
-function Journey({ journey, part, step, isReadOnly }: JourneyProps) {
+function Journey({ journey, part, step, text, isReadOnly }: JourneyProps) {
   const { t } = useTranslation('studio');
   const { id } = journey;
   const stage = useStage(id, step);
@@ -56,7 +62,7 @@ function Journey({ journey, part, step, isReadOnly }: JourneyProps) {
         <Fault fault={journey.fault} />
       ),
     steps: <StepList journey={journey} chosen={step} passed={passed} onChoose={choose} />,
-    texts: <TextTable journey={journey} step={step} isReadOnly={isReadOnly} />,
+    texts: <TextTable journey={journey} step={step} sought={text} isReadOnly={isReadOnly} />,
     findings: <JourneyFindings journey={journey} />,
   };
   const words = (name: Part): string =>

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
-import { Loading } from '#ui/kit';
 import { useDeferredValue, useState } from 'react';
 import type { LibraryView } from '../../protocol.ts';
+import { DraftList } from '../drafts/DraftList.tsx';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
 import { counted } from '../words/counted.ts';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
@@ -13,13 +14,13 @@ import { useHits } from './use-hits.ts';
 const filters: readonly Shown[] = ['all', 'onlyFindings', 'onlyChanged'];
 
 /** Lists every journey of the folder, and finds them by what stands in them. */
-export function LibraryPage({ library }: { library: LibraryView | undefined }) {
+export function LibraryPage({ library }: { library: LibraryView }) {
   const { t } = useTranslation('studio');
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const sought = useDeferredValue(query);
   const hits = useHits(sought);
-  if (!library) return <Loading label={t('library.title')} />;
+  const drafts = useDrafts();
   if (!library.hasJourneys) return <EmptyLibrary library={library} />;
   const rows = chosenRows(library.rows, { query: sought, hits, shown });
   return (
@@ -57,6 +58,7 @@ export function LibraryPage({ library }: { library: LibraryView | undefined }) {
           <strong>{t('library.trouble')}</strong> {library.trouble}
         </p>
       )}
+      <DraftList drafts={drafts} isThere={({ file }) => library.rows.some(({ id }) => id === file)} />
       <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
       {library.elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { onPushed } from './ask.ts';
 import { LiveContext } from './live.ts';
 
@@ -12,15 +12,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
     return onPushed(tell, setHeard);
   }, [listeners]);
-  const live = useMemo(
-    () => ({
-      isHeard,
-      subscribe: (listener: () => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    }),
-    [isHeard, listeners],
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    [listeners],
   );
+  const live = useMemo(() => ({ isHeard, subscribe }), [isHeard, subscribe]);
   return <LiveContext value={live}>{children}</LiveContext>;
 }

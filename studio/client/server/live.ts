@@ -11,7 +11,10 @@ export const LiveContext = createContext<Live>({ isHeard: true, subscribe: () =>
 /** Tells what the server pushes. */
 export const useLive = (): Live => use(LiveContext);
 
-/** Keeps what stands at a place as it is now; while it is asked for again, what it was stays. */
+const isUnanswered = (answered: Answered<unknown>): boolean =>
+  answered.kind === 'missing' && answered.status === undefined;
+
+/** Keeps what stands at a place as it is now; while it is asked for again, or nobody answers, what it was stays. */
 export function useServer<Value>({ path }: Place<Value>): Answered<Value> | undefined {
   const { subscribe } = useLive();
   const [kept, setKept] = useState<{ path: string; answered: Answered<Value> }>();
@@ -22,7 +25,9 @@ export function useServer<Value>({ path }: Place<Value>): Answered<Value> | unde
       asking = new AbortController();
       const { signal } = asking;
       const answered = await getJson<Value>({ path }, signal);
-      if (!signal.aborted) setKept({ path, answered });
+      if (signal.aborted) return;
+      // Without an answer nothing is known anew: what is shown, and what is typed in it, stays.
+      setKept((before) => (isUnanswered(answered) && before?.path === path ? before : { path, answered }));
     };
     void ask();
     const stop = subscribe(() => void ask());

@@ -1,4 +1,5 @@
 import type {
+  FileView,
   JourneyView,
   LibraryView,
   ScenarioWalk,
@@ -20,6 +21,7 @@ const at = (...parts: readonly string[]): string => ['/api', ...parts.map(encode
 export const places = {
   library: (): Place<LibraryView> => ({ path: at('library') }),
   journey: (id: string): Place<JourneyView> => ({ path: at('journey', id) }),
+  file: (path: string): Place<FileView> => ({ path: at('file', path) }),
   stage: (id: string): Place<StageView> => ({ path: at('stage', id) }),
   walk: (id: string, scenario: string): Place<ScenarioWalk> => ({
     path: `${at('walk', id)}?scenario=${encodeURIComponent(scenario)}`,

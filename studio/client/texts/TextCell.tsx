@@ -1,64 +1,93 @@
 import { useTranslation } from '#i18n';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TextView } from '../../protocol.ts';
-import { postJson } from '../server/ask.ts';
-import { places } from '../server/places.ts';
+import { Parted } from './Parted.tsx';
 import { lostPlaceholders } from './placeholders.ts';
 import styles from './TextTable.module.css';
+import { useTextDraft, type TextDraft } from './use-text-draft.ts';
 
-type CellProps = { text: TextView; isReadOnly: boolean };
+type CellProps = {
+  text: TextView;
+  isReadOnly: boolean;
+  /** The address leads to it. */
+  isSought: boolean;
+};
 
 /** Holds one text to be written; it is saved by Enter, or when it is left. */
-export function TextCell({ text, isReadOnly }: CellProps) {
-  const { t } = useTranslation('studio');
-  const { file, key, longest, isStandIn } = text;
-  const [words, setWords] = useState(text.words);
-  const [why, setWhy] = useState<string>();
-  const isChanged = words !== text.words;
-  const lost = lostPlaceholders(text.words, words);
-  const save = async (): Promise<void> => {
-    if (!isChanged) return;
-    const answered = await postJson(places.text(), { file, key, was: text.words, words });
-    if (answered.kind === 'missing') setWhy(answered.why || t('connection.lost'));
-    else setWhy(answered.value.kind === 'refused' ? answered.value.why : undefined);
-  };
+export function TextCell({ text, isReadOnly, isSought }: CellProps) {
+  const writing = useTextDraft(text);
+  const { words, draft, isParted, type, save, giveUp } = writing;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isSought) box.current?.focus();
+  }, [isSought]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setWords(text.words);
+    // Of two versions one is chosen, not thrown away in passing.
+    if (event.key === 'Escape' && !isParted) giveUp();
     // A line break in a text is written by Shift and Enter.
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    void save();
+    save();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) save();
   };
   return (
-    <div className={styles['cell']}>
+    <div className={styles['cell']} onBlur={onBlur}>
       <textarea
-        aria-label={key}
+        ref={box}
+        aria-label={text.key}
         rows={1}
         value={words}
         readOnly={isReadOnly}
-        data-changed={isChanged || undefined}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        data-changed={draft !== undefined || undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => void save()}
       />
-      <p className={styles['notes']}>
-        {isStandIn && <span className={styles['warning']}>{t('texts.standIn')}</span>}
-        {longest !== undefined && (
-          <span className={words.length > longest ? styles['warning'] : undefined}>
-            {t('texts.length', { length: words.length, longest })}
-          </span>
-        )}
-        {lost.map((name) => (
-          <span key={name} className={styles['warning']}>
-            {t('texts.lost', { name })}
-          </span>
-        ))}
-        {why !== undefined && (
-          <span className={styles['critical']} role="alert">
-            {why}
-          </span>
-        )}
-      </p>
+      {isParted ? <Parted now={text.words} writing={writing} /> : <Unsaved writing={writing} />}
+      <Notes text={text} writing={writing} />
     </div>
+  );
+}
+
+function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: TextDraft }) {
+  const { t } = useTranslation('studio');
+  if (!draft) return null;
+  return (
+    <p className={styles['unsaved']}>
+      {why === undefined ? (
+        <span className={styles['warning']}>{t('texts.unsaved')}</span>
+      ) : (
+        <span className={styles['critical']} role="alert">
+          {why}
+        </span>
+      )}
+      <button type="button" onClick={save}>
+        {t('texts.save')}
+      </button>
+      <button type="button" onClick={giveUp}>
+        {t('texts.undo')}
+      </button>
+    </p>
+  );
+}
+
+function Notes({ text, writing: { words } }: { text: TextView; writing: TextDraft }) {
+  const { t } = useTranslation('studio');
+  const { longest, isStandIn } = text;
+  return (
+    <p className={styles['notes']}>
+      {isStandIn && <span className={styles['warning']}>{t('texts.standIn')}</span>}
+      {longest !== undefined && (
+        <span className={words.length > longest ? styles['warning'] : undefined}>
+          {t('texts.length', { length: words.length, longest })}
+        </span>
+      )}
+      {lostPlaceholders(text.words, words).map((name) => (
+        <span key={name} className={styles['warning']}>
+          {t('texts.lost', { name })}
+        </span>
+      ))}
+    </p>
   );
 }

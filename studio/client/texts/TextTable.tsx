@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
+import { DraftList } from '../drafts/DraftList.tsx';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { TextCell } from './TextCell.tsx';
 import styles from './TextTable.module.css';
@@ -8,15 +10,24 @@ import styles from './TextTable.module.css';
 // A place is long, and may be broken between its parts.
 const breakable = (key: string): string => key.replaceAll('.', '.\u200B');
 
-type TableProps = { journey: JourneyView; step: string | undefined; isReadOnly: boolean };
+type TableProps = {
+  journey: JourneyView;
+  step: string | undefined;
+  /** The text that the address leads to. */
+  sought: string | undefined;
+  isReadOnly: boolean;
+};
 
 /** Shows the texts of a journey by screen, to be written where they stand. */
-export function TextTable({ journey, step, isReadOnly }: TableProps) {
+export function TextTable({ journey, step, sought, isReadOnly }: TableProps) {
   const { t } = useTranslation('studio');
   const [isOnly, setOnly] = useState(false);
   const { texts } = journey;
-  if (texts.length === 0) return <p className={styles['none']}>{t('texts.none')}</p>;
-  const shown = isOnly && step !== undefined ? texts.filter((text) => text.step === step) : texts;
+  const keys = new Set(texts.map(({ key }) => key));
+  const homeless = useDrafts().filter(({ file, key }) => file === journey.id && !keys.has(key));
+  if (texts.length + homeless.length === 0) return <p className={styles['none']}>{t('texts.none')}</p>;
+  const shown =
+    isOnly && step !== undefined && sought === undefined ? texts.filter((text) => text.step === step) : texts;
   const groups = [...Map.groupBy(shown, (text) => text.step)];
   const steps = new Map(journey.steps.map((each) => [each.name, each]));
   return (
@@ -33,6 +44,7 @@ export function TextTable({ journey, step, isReadOnly }: TableProps) {
         </label>
         <p>{t(isReadOnly ? 'texts.readOnly' : 'texts.hint')}</p>
       </div>
+      <DraftList drafts={homeless} isThere={() => false} />
       <table className={styles['table']} aria-label={t('texts.label')}>
         <thead>
           <tr>
@@ -55,8 +67,7 @@ export function TextTable({ journey, step, isReadOnly }: TableProps) {
                     {breakable(text.key.slice(name.length + 1) || name)}
                   </th>
                   <td>
-                    {/* What is written elsewhere takes the place of what stood here. */}
-                    <TextCell key={text.words} text={text} isReadOnly={isReadOnly} />
+                    <TextCell text={text} isReadOnly={isReadOnly} isSought={text.key === sought} />
                   </td>
                 </tr>
               ))}

@@ -47,6 +47,7 @@ function stepsOf(definition: JourneyFile, { sources, id, findings }: StepGround)
       kind: step.kind,
       ...(title !== undefined && { title }),
       ...(about !== undefined && { about }),
+      ...('form' in step && step.form !== undefined && { form: step.form }),
       isCommit: step.kind === 'call' && isCommit(step),
       isStart: name === definition.start,
       findings: countsOf(findings.filter((finding) => stepOf(finding) === name)),

@@ -1,5 +1,5 @@
 import type { AnswerLanguage, Finding, Sources } from '#analysis';
-import type { JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
+import type { FileView, JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
 import { createStage } from '../stage/stage-view.ts';
@@ -18,6 +18,7 @@ export type StudioModel = {
   version(): number;
   library(): LibraryView;
   journey(id: string): JourneyView | undefined;
+  file(path: string): FileView | undefined;
   search(query: string): SearchHit[];
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
@@ -62,9 +63,15 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       const sources = folder.sources();
       return sources && journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id) });
     },
+    file: (path) => {
+      const text = folder.text(path);
+      if (text === undefined) return undefined;
+      return { path, text, findings: (findings ?? []).filter(({ file }) => file === path) };
+    },
     write: (edit) => {
       const written = writeText(edit, folder, language);
-      if (written.kind === 'written') changed();
+      // Of a text that has changed elsewhere the pages learn at once what it is by now.
+      if (written.kind !== 'refused') changed();
       return written;
     },
     reread: () => {

@@ -1,6 +1,5 @@
-import { openDocument } from '#analysis';
 import { describe, expect, it } from 'vitest';
-import type { StudioFolder } from '../studio-folder.ts';
+import { folderWith } from './folder.fixture.ts';
 import { readTextEdit, writeText } from './write-text.ts';
 
 const written = `{
@@ -8,29 +7,6 @@ const written = `{
   "done": { "title": "Fatto" }
 }
 `;
-
-/** A folder with one file of texts. */
-function folderWith(text: string) {
-  const files = new Map([['i18n/it/lock.json', text]]);
-  const folder: StudioFolder = {
-    path: '/work',
-    reread: () => undefined,
-    // Of the sources nothing but the texts is read.
-    sources: () =>
-      ({
-        texts: new Map([
-          ['lock', openDocument({ path: 'i18n/it/lock.json', text: files.get('i18n/it/lock.json') ?? '' })],
-        ]),
-      }) as never,
-    findings: () => [],
-    trouble: () => undefined,
-    openJudge: () => ({ judge: () => undefined, close: () => undefined }),
-    changed: () => new Promise(() => undefined),
-    since: () => undefined,
-    write: (path, words) => void files.set(path, words),
-  };
-  return { folder, text: () => files.get('i18n/it/lock.json') };
-}
 
 describe('a text that is written', () => {
   it('takes the place of the one before, and nothing else of the file moves [STUDIO-06]', () => {
@@ -51,8 +27,31 @@ describe('a text that is written', () => {
 
     const outcome = writeText({ file: 'lock', key: 'done.title', was: 'Finito', words: 'x' }, folder, 'it');
 
-    expect(outcome).toEqual({ kind: 'refused', why: 'Intanto qualcuno l’ha cambiato. Rileggilo.' });
+    expect(outcome).toEqual({ kind: 'changed' });
     expect(text()).toBe(written);
+  });
+
+  it('is written once where its answer was lost and it is sent again [STUDIO-17]', () => {
+    const { folder, text } = folderWith(written);
+    const edit = { file: 'lock', key: 'done.title', was: 'Fatto', words: 'Finito' };
+
+    expect(writeText(edit, folder, 'it')).toEqual({ kind: 'written' });
+    expect(writeText(edit, folder, 'it')).toEqual({ kind: 'written' });
+    expect(text()).toBe(written.replace('Fatto', 'Finito'));
+  });
+
+  it('says why a full disk or a broken file keeps it from being written, and leaves the file as it was [STUDIO-17]', () => {
+    const { folder, text, change, meanwhile } = folderWith(written);
+    const edit = { file: 'lock', key: 'done.title', was: 'Fatto', words: 'Finito' };
+
+    meanwhile(() => ({ refused: { en: 'The disk is full.', it: 'Il disco è pieno.' } }));
+    expect(writeText(edit, folder, 'it')).toEqual({ kind: 'refused', why: 'Il disco è pieno.' });
+    expect(text()).toBe(written);
+    change((words) => words.slice(0, 60));
+    expect(writeText(edit, folder, 'it')).toMatchObject({
+      why: 'lock.json al momento non è JSON, riga 2. Correggilo e salva di nuovo.',
+    });
+    expect(text()).toBe(written.slice(0, 60));
   });
 
   it.each([

@@ -157,10 +157,11 @@ const code = (value: unknown) => JSON.stringify(value);
 const isWarning = ({ severity }: JourneyFault) => severity === 'warning';
 
 /** Words faults for the page in development. */
-const overlayOf = (root: string, faults: readonly JourneyFault[]): ErrorPayload => ({
-  type: 'error',
-  err: { ...asLog(root, faults), stack: '' },
-});
+function overlayOf(root: string, faults: readonly JourneyFault[]): ErrorPayload {
+  // Which part of the build has found it says nothing to who writes journeys.
+  const { plugin: _plugin, ...told } = asLog(root, faults);
+  return { type: 'error', err: { ...told, stack: '' } };
+}
 
 /** Words faults for the bundler, which shows the place of the first: in the terminal, and over the page in development. */
 function asLog(root: string, faults: readonly JourneyFault[]) {

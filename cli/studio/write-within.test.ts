@@ -1,0 +1,80 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeWithin } from './write-within.ts';
+
+const path = 'i18n/it/lock.json';
+let root = '';
+const text = (): string => readFileSync(join(root, path), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'studio-write-'));
+  mkdirSync(join(root, 'i18n/it'), { recursive: true });
+  writeFileSync(join(root, path), '{"a":"0"}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a file that Studio writes', () => {
+  it('is left as it is where somebody else has written it since, in place or by renaming, 100 times [STUDIO-17]', () => {
+    for (let round = 0; round < 100; round += 1) {
+      const was = text();
+      const theirs = `{"a":"theirs ${round}"}`;
+      const beside = join(root, 'i18n/it/.theirs');
+      writeFileSync(round % 2 === 0 ? beside : join(root, path), theirs);
+      if (round % 2 === 0) renameSync(beside, join(root, path));
+
+      expect(writeWithin(root, path, { was, text: '{"a":"ours"}' })).toBe('changed');
+      expect(text()).toBe(theirs);
+      expect(writeWithin(root, path, { was: theirs, text: `{"a":"ours ${round}"}` })).toBe('written');
+      expect(text()).toBe(`{"a":"ours ${round}"}`);
+    }
+    expect(readdirSync(join(root, 'i18n/it'))).toEqual(['lock.json']);
+  });
+
+  it('keeps who may read it, and takes away what a process left that ended meanwhile [STUDIO-17]', () => {
+    chmodSync(join(root, path), 0o640);
+    writeFileSync(join(root, 'i18n/it/.lock.json.new'), '{"a":');
+
+    expect(writeWithin(root, path, { was: '{"a":"0"}', text: '{}' })).toBe('written');
+    expect(statSync(join(root, path)).mode & 0o777).toBe(0o640);
+    expect(readdirSync(join(root, 'i18n/it'))).toEqual(['lock.json']);
+  });
+
+  it('is as it was where the system does not write it, and the reason is told [STUDIO-17]', () => {
+    mkdirSync(join(root, 'i18n/it/.lock.json.new'));
+
+    expect(writeWithin(root, path, { was: '{"a":"0"}', text: '{}' })).toMatchObject({
+      refused: { it: expect.stringContaining('è rimasto com’era') },
+    });
+    expect(text()).toBe('{"a":"0"}');
+    expect(writeWithin(root, 'i18n/it/gone.json', { was: '', text: '{}' })).toMatchObject({
+      refused: { it: 'i18n/it/gone.json non c’è più.' },
+    });
+  });
+
+  it('is none that a link leads to, neither itself nor what is written beside it [STUDIO-18]', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'studio-outside-'));
+    writeFileSync(join(outside, 'x.json'), '{}');
+    symlinkSync(join(outside, 'x.json'), join(root, 'i18n/it/linked.json'));
+    symlinkSync(join(outside, 'x.json'), join(root, 'i18n/it/.lock.json.new'));
+    symlinkSync(outside, join(root, 'journeys'));
+
+    for (const linked of ['i18n/it/linked.json', 'journeys/x.json', 'package.json', '../x.json'])
+      expect(writeWithin(root, linked, { was: '{}', text: '[]' })).toMatchObject({ refused: {} });
+    expect(writeWithin(root, path, { was: '{"a":"0"}', text: '{"a":"1"}' })).toBe('written');
+    expect(readFileSync(join(outside, 'x.json'), 'utf8')).toBe('{}');
+    rmSync(outside, { recursive: true });
+  });
+});

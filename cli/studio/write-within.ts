@@ -1,0 +1,85 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Words } from '#analysis';
+import type { FileChange, FileWritten } from '#studio';
+
+const ours = /^(?:journeys|i18n\/it)\/(?:[\w-]+\/)*[\w-]+\.json$/;
+
+/**
+ * Writes a file of journeys or texts whole, by renaming: a process that ends meanwhile, or a disk that is full, leaves the
+ * old one. What somebody else has written since the change was made is left as it is.
+ */
+export function writeWithin(root: string, path: string, change: FileChange): FileWritten {
+  const file = join(root, path);
+  try {
+    if (!isWithin(root, path)) return { refused: foreign(path) };
+    return exchange(file, change);
+  } catch (error) {
+    const refused = wordsFor(error, path);
+    if (!refused) throw error;
+    return { refused };
+  }
+}
+
+function isWithin(root: string, path: string): boolean {
+  const file = join(root, path);
+  return (
+    ours.test(path) &&
+    existsSync(dirname(file)) &&
+    relative(realpathSync(root), realpathSync(dirname(file))) === dirname(path) &&
+    !lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
+  );
+}
+
+function exchange(file: string, { was, text }: FileChange): FileWritten {
+  const beside = join(dirname(file), `.${basename(file)}.new`);
+  // Left by a process that ended; what a link would lead to is none of ours.
+  rmSync(beside, { force: true });
+  try {
+    writeFileSync(beside, text, { flush: true, flag: 'wx' });
+    const { mode } = statSync(file);
+    chmodSync(beside, mode);
+    // No call compares and renames at once: nothing may stand between these two.
+    if (readFileSync(file, 'utf8') !== was) return 'changed';
+    renameSync(beside, file);
+    return 'written';
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+const foreign = (path: string): Words => ({
+  en: `${path} is no file of journeys or texts in this folder.`,
+  it: `${path} non è un file di flussi o di testi di questa cartella.`,
+});
+
+/** Words what a system says of a file that it does not write; nothing for a defect of ours. */
+function wordsFor(error: unknown, path: string): Words | undefined {
+  const { code, syscall } = Object(error);
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return {
+        en: `The disk is full: ${path} is as it was. Make room and save again.`,
+        it: `Il disco è pieno: ${path} è rimasto com’era. Fai spazio e salva di nuovo.`,
+      };
+    case 'ENOENT':
+      return { en: `${path} is no longer there.`, it: `${path} non c’è più.` };
+    default:
+      if (typeof syscall !== 'string') return undefined;
+      return {
+        en: `${path} could not be written (${code}) and is as it was. Look at its permissions and save again.`,
+        it: `${path} non si è potuto scrivere (${code}) ed è rimasto com’era. Controlla i permessi e salva di nuovo.`,
+      };
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '#i18n';
+import { textAddress } from '../route.ts';
+import { counted } from '../words/counted.ts';
+import type { Draft } from './draft.ts';
+import styles from './Drafts.module.css';
+import { useDraftStore } from './drafts-context.ts';
+
+type ListProps = {
+  drafts: readonly Draft[];
+  /** Tells whether the text can be gone to. */
+  isThere: (draft: Draft) => boolean;
+};
+
+/** Lists what has been typed and is not written, each with the way to its text, or to be thrown away. */
+export function DraftList({ drafts, isThere }: ListProps) {
+  const { t } = useTranslation('studio');
+  const store = useDraftStore();
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles['drafts']} aria-label={t('drafts.title')}>
+      <h2>{counted(t, ['drafts.count.one', 'drafts.count.many'], drafts.length)}</h2>
+      <p className={styles['note']}>{t('drafts.note')}</p>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={`${draft.file} ${draft.key}`} className={styles['draft']}>
+            <span className={styles['place']}>{`${draft.file}: ${draft.key}`}</span>
+            <q className={styles['words']}>{draft.words}</q>
+            <span className={styles['deeds']}>
+              {isThere(draft) ? (
+                <a href={textAddress(draft)}>{t('drafts.goTo')}</a>
+              ) : (
+                <span className={styles['gone']}>{t('drafts.gone')}</span>
+              )}
+              <button type="button" onClick={() => store.drop(draft)}>
+                {t('drafts.discard')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
