@@ -219,13 +219,40 @@ const commands: readonly Stage[] = [
       '  journey: journeyStep,\n',
       "  mark: ({ next }) => silent({ kind: 'mark', next: { to: next } }),\n  journey: journeyStep,\n",
     ),
+    left: { ...types, names: 'studio/client/drawing/StepNode.tsx' },
   },
 ];
 
-/** A kind of step that notes that the holder has come by, from the language to the commands. */
+const studio: readonly Stage[] = [
+  {
+    place: 'studio/client/drawing/StepNode.tsx',
+    what: 'the sign of its box in Studio',
+    edit: after("  branch: 'partly',\n", "  mark: 'check',\n"),
+    left: { ...types, names: 'studio/client/words/step-words.ts' },
+  },
+  {
+    place: 'i18n/it/studio.json',
+    what: 'what analysts call it',
+    edit: after('    "branch": "Bivio",\n', '    "mark": "Segno",\n'),
+    left: { ...types, names: 'studio/server/model/main-path.ts' },
+  },
+  {
+    place: 'studio/server/model/main-path.ts',
+    what: 'how much a way by it tells of the journey',
+    edit: swap("    case 'branch':\n", "    case 'branch':\n    case 'mark':\n"),
+    left: { ...lint, names: 'studio/server/model/journey-view.ts' },
+  },
+  {
+    place: 'studio/server/model/journey-view.ts',
+    what: 'what it is about',
+    edit: swap("    case 'branch':\n", "    case 'branch':\n    case 'mark':\n"),
+  },
+];
+
+/** A kind of step that notes that the holder has come by, from the language to the commands and Studio. */
 export const stepKind: Task = {
   name: 'step-kind',
   wish: 'Journeys have a new kind of step',
-  stages: [...language, ...engine, ...analysis, ...commands],
+  stages: [...language, ...engine, ...analysis, ...commands, ...studio],
   atEnd: [types, lint, journeys],
 };
