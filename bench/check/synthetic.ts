@@ -9,6 +9,7 @@ export function syntheticFiles(journeys: number, steps: number): SourceFile[] {
     const journey = {
       $schema: schema,
       id,
+      language: 1,
       version: '1.0.0',
       surface: 'page',
       input: { cardId: 'provider:CardId' },
