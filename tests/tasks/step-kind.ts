@@ -228,7 +228,6 @@ const studio: readonly Stage[] = [
     place: 'studio/client/drawing/StepNode.tsx',
     what: 'the sign of its box in Studio',
     edit: after("  branch: 'partly',\n", "  mark: 'check',\n"),
-    left: { ...types, names: 'studio/client/words/step-words.ts' },
   },
   {
     place: 'i18n/it/studio.json',
