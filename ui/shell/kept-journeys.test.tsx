@@ -118,7 +118,8 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     await reload(before, page, bankWith(secret));
 
     expect(await heading('Primo passo')).toBeTruthy();
-    expect(notes()?.textContent).toContain('riparte dall’inizio');
+    // Its words are fetched when they are needed.
+    await waitFor(() => expect(notes()?.textContent).toContain('riparte dall’inizio'));
   });
 
   it('begins again and says so where the journey has changed since [HOLDER-01] [LANG-04]', async () => {
@@ -128,7 +129,12 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     await reload(before, page, bankWith(ours));
 
     expect(await heading('Primo passo')).toBeTruthy();
-    expect(notes()?.textContent).toContain('nel frattempo questa operazione è cambiata: riparte dall’inizio');
+    // Its words are fetched when they are needed.
+    await waitFor(() =>
+      expect(notes()?.textContent).toContain(
+        'nel frattempo questa operazione è cambiata: riparte dall’inizio',
+      ),
+    );
   });
 
   it('goes on at its screen, as it is called now, where the journey says how [LANG-05]', async () => {
@@ -157,7 +163,8 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     await reload(before, page, bankWith(ours));
 
     expect(await heading('Primo passo')).toBeTruthy();
-    expect(notes()?.textContent).toContain('riprendi da un passaggio precedente');
+    // Its words are fetched when they are needed.
+    await waitFor(() => expect(notes()?.textContent).toContain('riprendi da un passaggio precedente'));
   });
 });
 

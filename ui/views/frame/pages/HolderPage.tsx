@@ -8,7 +8,13 @@ import { HelpCorner } from '../HelpCorner.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Page } from './Page.tsx';
 
-const UploadNotice = fetched(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
+// What is sent goes on without it: where it could not be fetched, nothing tells how far that is.
+const UploadNotice = fetched(() =>
+  import('../notices/UploadNotice.tsx').then(
+    (module) => module.UploadNotice,
+    () => () => null,
+  ),
+);
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 
