@@ -14,6 +14,13 @@ export class NotFetched extends Error {
   }
 }
 
+/** Makes a component that adds to what is there already: where its code could not be fetched, nothing stands in its place. */
+export function fetchedIfItCan<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return fetched(() => load().catch((): ComponentType<Props> => () => null));
+}
+
 /**
  * Makes a component whose code is fetched when it is first drawn. It throws `NotFetched` where that fails; anyone who catches
  * it calls `forget`, so that the part is not lost for as long as the page stands.

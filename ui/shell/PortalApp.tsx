@@ -1,7 +1,7 @@
 import { I18nextProvider, useTranslation } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
 import { fetched, KitProvider, PlacesContext } from '#ui/kit';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from '../state/app-context.ts';
@@ -9,7 +9,7 @@ import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Page } from '../views/frame/pages/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ScrollRestorationContext } from '../state/navigation/scroll-restoration.ts';
-import { ShellContext } from '../state/shell-context.ts';
+import { ShellContext, useShell } from '../state/shell-context.ts';
 import type { Shell } from '../state/shell.ts';
 import { useScrollRestoration } from '../state/navigation/use-scroll-restoration.ts';
 import { LeaveContext, openedFrom } from '../state/navigation/back-navigation.ts';
@@ -83,12 +83,22 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
           </AreaBoundary>
         </LeaveContext>
         {hasCore && (
-          <AreaBoundary onCrash={(id) => record(`crash ${id}`, 'above-page')}>
-            <AboveAll />
+          <>
+            <Above name="messages">
+              <Messages />
+            </Above>
+            <Above name="journeys">
+              <JourneyHost />
+            </Above>
+            <Above name="popups">
+              <FramePopups />
+            </Above>
             {wanted !== undefined && (
-              <LeaveWhileSending stay={() => setWanted(undefined)} leave={() => leave(wanted)} />
+              <Above name="leave">
+                <LeaveWhileSending stay={() => setWanted(undefined)} leave={() => leave(wanted)} />
+              </Above>
             )}
-          </AreaBoundary>
+          </>
         )}
       </PlacesContext>
       <LiveRegion announcer={announcer} />
@@ -96,13 +106,12 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   );
 }
 
-/** Holds what may open above any page: messages, popups and journeys. */
-function AboveAll() {
+/** Holds one of what may open above any page; the loss of one takes no other with it (S-58). */
+function Above({ name, children }: { name: string; children: ReactNode }) {
+  const { record } = useShell();
   return (
-    <Suspense fallback={null}>
-      <Messages />
-      <JourneyHost />
-      <FramePopups />
-    </Suspense>
+    <AreaBoundary onCrash={(id) => record(`crash ${id}`, `above-page-${name}`)}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </AreaBoundary>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import type { Tone } from '../status/tone.ts';
 import { Unbroken } from '../layout/Unbroken.tsx';
+import { useRootMark } from '../layout/use-root-mark.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -53,6 +54,8 @@ export function Dialog(props: DialogProps) {
 }
 
 function DialogContent({ title, children, footer, closeLabel, onClose, focusKey, icon, tone }: DialogProps) {
+  // Until it is gone, not until it is asked to go.
+  useRootMark('dialog', true);
   return (
     <>
       <header className={styles['header']}>

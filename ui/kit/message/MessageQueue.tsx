@@ -1,5 +1,6 @@
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useRootMark } from '../layout/use-root-mark.ts';
 import { toneIcons, type Tone } from '../status/tone.ts';
 import styles from './MessageQueue.module.css';
 
@@ -33,10 +34,16 @@ type MessageQueueProps = {
 
 /** Shows what has just happened and reads it out; it stays mounted while empty, or the first message goes unheard. */
 export function MessageQueue({ label, messages, dismissLabel, onDismiss }: MessageQueueProps) {
+  const shown = messages.slice(0, mostShown);
+  useRootMark('messages', shown.length > 0);
+  useRootMark(
+    'waiting',
+    shown.some(({ action }) => action !== undefined),
+  );
   return (
     <section aria-label={label}>
       <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {messages.slice(0, mostShown).map(({ id, text, status, action }) => (
+        {shown.map(({ id, text, status, action }) => (
           <li key={id} className={join(styles['message'], styles[tones[status]])} data-waits={action && true}>
             <Icon name={toneIcons[tones[status]]} size={24} />
             <p className={styles['text']} id={`message-${id}`}>

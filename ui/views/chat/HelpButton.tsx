@@ -9,8 +9,8 @@ import { HelpWays } from './HelpWays.tsx';
 import { useAway } from './use-away.ts';
 import { useChatbotType } from './use-chatbot-type.ts';
 
-/** Pages whose lower edge has something of its own, over which the button makes room (CHAT-02). */
-const raisedOn = ['/', '/cardsmanagement'];
+/** Pages over whose own lower edge, or rows with an action at their end, the button makes room (CHAT-02). */
+const raisedOn = ['/', '/cardsmanagement', '/n/profile'];
 
 /** Floats in the corner and opens the chat, or the menu of help where the bank has no chat (CHAT-02, CHAT-09). */
 export function HelpButton() {

@@ -1,7 +1,7 @@
 import { formatDate, useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/state';
 import { useJourney } from '#ui/journey';
-import { Icon, useBack } from '#ui/kit';
+import { Icon, useBack, useRootMark } from '#ui/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
@@ -17,6 +17,7 @@ export function Header() {
   const { stores } = useApp();
   const header = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useOpenMenu(header);
+  useRootMark('menu', isOpen);
   const reset = () => {
     // What is being sent is left once the holder has said so, with the page.
     if (!journeys.isSending()) journeys.leaveAll();

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { useShellStored } from '#ui/state';
-import { Button, Checkbox, fetched, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
+import { Button, Checkbox, fetchedIfItCan, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
 import { type FormEvent, Suspense, useRef } from 'react';
 import styles from './LoginPage.module.css';
 import { type Login, useLogin } from './use-login.ts';
@@ -132,9 +132,4 @@ function Trust() {
 const isWide = () => window.matchMedia('(min-width: 60.0625rem)').matches;
 
 // The login is as good without its picture, and must not go with it.
-const LoginPicture = fetched(() =>
-  import('./LoginPicture.tsx').then(
-    (module) => module.LoginPicture,
-    () => () => null,
-  ),
-);
+const LoginPicture = fetchedIfItCan(async () => (await import('./LoginPicture.tsx')).LoginPicture);

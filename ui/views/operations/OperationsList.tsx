@@ -5,6 +5,7 @@ import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, fetched, Notice } from '#ui/kit';
 import type { OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
+import { Area } from '../frame/Area.tsx';
 import { groupByMonth } from './group-by-month.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { hasMore, pageSize } from './operations-feed.ts';
@@ -65,7 +66,9 @@ function LoadedList(props: OperationsListProps) {
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
-      <Suspense>{state.areTotalsMissing && <TotalsNotice onRetry={onTotals} />}</Suspense>
+      <Area name="home-totals">
+        <Suspense>{state.areTotalsMissing && <TotalsNotice onRetry={onTotals} />}</Suspense>
+      </Area>
       {months.map((month) => (
         <MonthSection
           key={month.key}

@@ -143,8 +143,10 @@ type FiltersProps = { cardId: string; panel: PanelOfFilters; onApply: (form: Fil
 function Filters({ cardId, panel, onApply }: FiltersProps) {
   if (!panel.isOpen) return <CategoryTiles panel={panel} />;
   return (
-    <Suspense fallback={<Skeleton />}>
-      <FilterPanel key={cardId} cardId={cardId} {...panel.start} onApply={onApply} onReset={panel.reset} />
-    </Suspense>
+    <Area name="home-filters">
+      <Suspense fallback={<Skeleton />}>
+        <FilterPanel key={cardId} cardId={cardId} {...panel.start} onApply={onApply} onReset={panel.reset} />
+      </Suspense>
+    </Area>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoneyParts } from '#i18n';
-import { Money } from '#ui/kit';
+import { Money, useRootMark } from '#ui/kit';
 import styles from './RunningTotal.module.css';
 
 type RunningTotalProps = {
@@ -14,6 +14,7 @@ type RunningTotalProps = {
 
 /** Says what has been chosen so far comes to; it is read out when it changes (HOLDER-28). */
 export function RunningTotal({ label, cents, note, isKept = false }: RunningTotalProps) {
+  useRootMark('foot', isKept);
   return (
     <output className={styles['total']} data-kept={isKept}>
       <span className={styles['words']}>

@@ -1,9 +1,9 @@
-import { fetched } from '#ui/kit';
+import { fetchedIfItCan } from '#ui/kit';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { SlidingProps } from './Sliding.tsx';
 
-// Most holders have one card, and see the rest of the home before anything that slides.
-const Sliding = fetched(async () => (await import('./Sliding.tsx')).Sliding);
+// Most holders have one card, and see the rest of the home before anything that slides. A finger moves the row without it.
+const Sliding = fetchedIfItCan(async () => (await import('./Sliding.tsx')).Sliding);
 
 type SlideRowProps = Omit<SlidingProps, 'row'> & {
   className?: string | undefined;

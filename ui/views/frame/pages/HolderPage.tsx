@@ -1,5 +1,5 @@
 import { useShellStored } from '#ui/state';
-import { fetched } from '#ui/kit';
+import { fetchedIfItCan } from '#ui/kit';
 import { type ReactNode, Suspense } from 'react';
 import { FocusKeeper } from '../FocusKeeper.tsx';
 import { Footer } from '../Footer.tsx';
@@ -9,12 +9,7 @@ import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Page } from './Page.tsx';
 
 // What is sent goes on without it: where it could not be fetched, nothing tells how far that is.
-const UploadNotice = fetched(() =>
-  import('../notices/UploadNotice.tsx').then(
-    (module) => module.UploadNotice,
-    () => () => null,
-  ),
-);
+const UploadNotice = fetchedIfItCan(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
+import { PopupPlace } from '../../frame/PopupPlace.tsx';
 import { useOutlookPopup } from './OutlookPopups.tsx';
 import { OutlookTile } from './OutlookTile.tsx';
 
@@ -19,9 +19,9 @@ export function SpendingCard({ cardId }: { cardId: string }) {
         {t('spending.text')}
       </OutlookTile>
       {isOpen && (
-        <Suspense>
+        <PopupPlace name="home-spending" title={t('spending.title')} onClose={() => setOpen(false)}>
           <SpendingDialog cardId={cardId} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PopupPlace>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { formatDayMonth, formatMoney, type TFunction, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { fetched } from '#ui/kit';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { useReconnected } from '../../cards/use-reconnected.ts';
+import { PopupPlace } from '../../frame/PopupPlace.tsx';
 import { useOutlookPopup } from './OutlookPopups.tsx';
 import { OutlookTile } from './OutlookTile.tsx';
 
@@ -22,9 +22,9 @@ export function UpcomingCard({ cardId }: { cardId: string }) {
         {read.status === 'failed' && t('card.failed')}
       </OutlookTile>
       {isOpen && (
-        <Suspense>
+        <PopupPlace name="home-upcoming" title={t('title')} onClose={() => setOpen(false)}>
           <UpcomingDialog read={read} onAgain={again} onClose={() => setOpen(false)} />
-        </Suspense>
+        </PopupPlace>
       )}
     </>
   );

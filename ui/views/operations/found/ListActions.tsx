@@ -1,8 +1,9 @@
 import { fetchedWithTexts, type OperationFilters, type OperationsState } from '#ui/state';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { Button, Icon } from '#ui/kit';
+import { PopupPlace } from '../../frame/PopupPlace.tsx';
 import styles from './ListActions.module.css';
 
 const DownloadDialog = fetchedWithTexts(
@@ -60,16 +61,16 @@ export function ListActions({ card, state, filters, onRenew }: ListActionsProps)
           {t('print')}
         </Button>
       </div>
-      <Suspense>
-        {isDownloading && (
+      {isDownloading && (
+        <PopupPlace name="home-download" title={t('download.title')} onClose={() => setDownloading(false)}>
           <DownloadDialog
             cardId={card.id}
             filters={filters}
             total={state.total}
             onClose={() => setDownloading(false)}
           />
-        )}
-      </Suspense>
+        </PopupPlace>
+      )}
     </>
   );
 }
