@@ -24,13 +24,14 @@ export function Skeleton({ shape = 'line', width }: SkeletonProps) {
 
 type LoadingProps = { label: string; children?: ReactNode };
 
-/** Says once, in words, that what its skeletons stand for is on its way (HOME-17); one that takes another’s place is silent (HOLDER-20). */
+/**
+ * Says once, in words, that what its skeletons stand for is on its way (HOME-17); one that takes another’s place is silent
+ * (HOLDER-20), and in sight at once (HOLDER-09).
+ */
 export function Loading({ label, children }: LoadingProps) {
-  const [isSaid] = useState(() =>
-    Array.from(document.querySelectorAll('output'), ({ textContent }) => textContent).includes(label),
-  );
+  const [isSaid] = useState(() => document.querySelector(`[data-loading=${JSON.stringify(label)}]`) !== null);
   return (
-    <div className={styles['loading']}>
+    <div className={styles['loading']} data-loading={label} data-goes-on={isSaid}>
       <output>{!isSaid && <VisuallyHidden>{label}</VisuallyHidden>}</output>
       {children}
     </div>

@@ -10,8 +10,20 @@ it('says that something is on its way, and no second time where another takes it
   expect(screen.getByRole('status').textContent).toBe('Caricamento in corso');
 
   rerender(<div key="screen">{wait}</div>);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<div key="journey">{wait}</div>);
 
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('is in sight at once where another’s skeletons were, and not a moment later [HOLDER-09]', () => {
+  const isAtOnce = () => document.querySelector<HTMLElement>('[data-loading]')?.dataset['goesOn'];
+  const { rerender } = render(<div key="page">{wait}</div>);
+  expect(isAtOnce()).toBe('false');
+
+  rerender(<div key="screen">{wait}</div>);
+
+  expect(isAtOnce()).toBe('true');
 });
 
 it('says it anew when something else has been there, and says what else is on its way', () => {

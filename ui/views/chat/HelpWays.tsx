@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { useApp } from '#ui/state';
 import { type Way, WayList } from '../help/WayList.tsx';
 
 const ways: readonly Way[] = [
@@ -6,9 +7,12 @@ const ways: readonly Way[] = [
   { key: 'ways.contacts', href: '/assistenza/contacts', icon: 'phone-call' },
   { key: 'ways.write', href: '/userSupport/writeMessage', icon: 'mail' },
 ];
+const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', icon: 'statement' };
 
 /** Lists how a holder is helped without a chat. */
 export function HelpWays() {
   const { t } = useTranslation('help');
-  return <WayList title={t('help.ways.title')} ways={ways} />;
+  const { settings } = useApp();
+  const followed = settings.extensions?.disputes === true ? [requests] : [];
+  return <WayList title={t('help.ways.title')} ways={[...ways, ...followed]} />;
 }
