@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { CardContextData, CardSummary } from '#schemas';
 import { type LoadStatus, useApp, useStored } from '#ui/state';
 
@@ -38,5 +38,8 @@ export function useSelectedCard(): SelectedCard {
   });
   useEffect(() => (id === undefined ? undefined : readIfFailed(id)), [id]);
 
-  return { listStatus, card, context, contextStatus };
+  return useMemo(
+    () => ({ listStatus, card, context, contextStatus }),
+    [listStatus, card, context, contextStatus],
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
 import { CardSection } from '../cards/CardSection.tsx';
@@ -49,7 +49,8 @@ export function HomePage() {
 
 function Home() {
   const { t } = useTranslation('home');
-  const selected = useSelectedCard();
+  // What a store tells is drawn at once and in one go: most of the home follows in slices, so that a press is answered between.
+  const selected = useDeferredValue(useSelectedCard());
   useThreeDSecureRead(selected.context);
   const isWide = useWideLayout();
   const isNarrow = useNarrowLayout();
