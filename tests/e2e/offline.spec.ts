@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('what is sent without a connection has not left: the form keeps what was written, and it goes when the connection is back [LANG-01] [HOLDER-25] [S-51]', async ({
@@ -21,6 +22,7 @@ test('what is sent without a connection has not left: the form keeps what was wr
   await page.context().setOffline(true);
   await hand.press(button('INVIA'));
   await expect(told).toContainText('Quando la connessione torna, riprova.');
+  await expectAccessible(page, 'what is sent without a connection');
   await hand.press(told.getByRole('button', { name: 'Chiudi' }).last());
   await expect(description).toHaveValue('Ho pagato una volta sola, alla cassa.');
   await page.context().setOffline(false);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const page404 = { status: 404, contentType: 'text/plain', body: 'Not Found' };
@@ -45,4 +46,33 @@ test('a page whose files are no longer there is loaded anew, and the holder stay
   await holder.hand.press(holder.button('Riprova'));
 
   await expect(page.getByRole('heading', { level: 1, name: /avvisi SMS/u })).toBeVisible();
+});
+
+test('a popup of the home whose code could not be fetched says so in its place, and the page beneath stays [S-51] [S-58] [HOLDER-03]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|could not be fetched/u);
+  const holder = holderOf('standard');
+  const { hand } = holder;
+  await holder.logIn();
+  const row = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
+  await expect(row).toBeVisible();
+  const openers = [
+    { opener: page.getByRole('button', { name: 'Le tue spese' }), title: 'Le tue spese' },
+    { opener: page.getByRole('button', { name: 'Scarica movimenti' }), title: 'Scarica movimenti' },
+  ];
+
+  await page.context().setOffline(true);
+  for (const { opener, title } of openers) {
+    await hand.press(opener);
+    const popup = page.getByRole('dialog', { name: title });
+    await expect(popup.getByRole('alert')).toContainText('Sei senza connessione');
+    await expectAccessible(page, `${title} without a connection`);
+    await hand.press(popup.getByRole('button', { name: 'Chiudi' }).last());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await expect(row).toBeVisible();
 });
