@@ -1,6 +1,7 @@
 import { addMonths, dayMs, romeMonth, romeTime, romeToInstant } from '../calendar.ts';
 import type { operations } from '../db/schema.ts';
 import { bookingInstant } from '../services/transaction/booking.ts';
+import { firstUndebited } from '../services/transaction/debit.ts';
 import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import merchants from './merchants.json' with { type: 'json' };
 import type { CardPlan } from './personas.ts';
@@ -50,12 +51,15 @@ const mostDraws = 20;
 const apart = 1_000_003;
 const mostSpent = 0.8;
 
-/** Returns whether a credit card of everyday use has a fifth of its limit left this month. */
+/** Returns whether a credit card of everyday use has a fifth of its limit left. */
 function leavesMoney(rows: readonly Row[], { plan, now }: History): boolean {
-  const { productType, limitCents, count } = plan;
+  const { productType, limitCents, paymentType, count } = plan;
   if (productType !== 'CREDIT' || limitCents === null || count !== undefined) return true;
-  const spent = rows.filter(({ month, recharge: isRecharge }) => month === romeMonth(now) && !isRecharge);
-  return spent.reduce((sum, { chargeCents }) => sum + chargeCents, 0) <= limitCents * mostSpent;
+  const [since, thisMonth] = [firstUndebited(now), romeMonth(now)];
+  const waits = ({ month, chargeCents }: Row) =>
+    paymentType === 'R' && month >= since && chargeCents >= instalmentFromCents;
+  const taken = rows.filter((row) => !row.recharge && (row.month === thisMonth || waits(row)));
+  return taken.reduce((sum, { chargeCents }) => sum + chargeCents, 0) <= limitCents * mostSpent;
 }
 
 function draw({ cardId, plan, now, seed }: Required<History>): Row[] {
@@ -87,25 +91,23 @@ function purchases({ plan, now, count }: Spending, next: () => number): Draft[] 
   });
 }
 
-/** Beyond those that its plans divide, a card has so many purchases that can still be divided, and lately too. */
-const spareDivisible = 2;
+/** Beyond those that its plans divide, a card with plans has so many purchases that can still be divided, and any other one. */
+const spareDivisible = 3;
 
-// Within the ninety days that a portal asks for, with a few to spare.
-const latelyMs = 80 * dayMs;
-const latelyMonths = 3;
-
-/** Makes the dearest purchases of a card with plans dearer, where chance has made too few that can be divided. */
+/** Makes the dearest purchases of a card in instalments dearer, where chance has made too few that can be divided. */
 function withDivisible(drafts: readonly Draft[], { plan, now }: Pick<History, 'plan' | 'now'>): Draft[] {
-  const { plans } = plan;
-  if (plans === undefined) return [...drafts];
-  const late = plans.filter(({ monthsAgo }) => monthsAgo < latelyMonths);
-  const lately = withAtLeast(drafts, late.length + spareDivisible, { from: now - latelyMs, to: now });
-  return withAtLeast(lately, plans.length + spareDivisible, { from: 0, to: now });
+  const { plans, paymentType, family } = plan;
+  if (paymentType !== 'R' || family) return [...drafts];
+  const since = firstUndebited(now);
+  if (plans === undefined) return withAtLeast(drafts, 1, { since, now });
+  const fresh = plans.filter(({ monthsAgo }) => monthsAgo === 0);
+  const lately = withAtLeast(drafts, fresh.length + spareDivisible, { since, now });
+  return withAtLeast(lately, plans.length + spareDivisible, { since: 0, now });
 }
 
-/** Has so many purchases of a while be worth dividing. */
-function withAtLeast(drafts: readonly Draft[], most: number, { from, to }: { from: number; to: number }) {
-  const ofTheWhile = drafts.filter(({ at, bookedAt }) => at >= from && bookedAt <= to);
+/** Has so many booked purchases, from a month on, be worth dividing. */
+function withAtLeast(drafts: readonly Draft[], most: number, { since, now }: { since: number; now: number }) {
+  const ofTheWhile = drafts.filter(({ month, bookedAt }) => month >= since && bookedAt <= now);
   const isDivisible = ({ chargeCents }: Draft) => chargeCents >= instalmentFromCents;
   const dearest = ofTheWhile
     .filter((draft) => draft.originalCurrency === 'EUR' && !isDivisible(draft))

@@ -3,7 +3,7 @@ import { defaultPolicy } from '#sandbox';
 import type { Operation } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
-import { logIn, replyOf, withProof } from '../support/sandbox-login.ts';
+import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
 const hourMs = 3_600_000;
@@ -15,11 +15,18 @@ const isPayingOff = ({ merchant }: Operation) => merchant.merchantName.startsWit
 describe.each(await rulePlaces())('the limit of a card with plans on $name', (place) => {
   // Plans are followed for months: longer than a password would last.
   const bank = bankOn(place, { policy: { password: { ...defaultPolicy.password, lifetimeDays: 3650 } } });
-  const { holderOf, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'use');
+  const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'use');
 
   async function later(holder: PlanHolder, ms: number): Promise<PlanHolder> {
     bank.clock.advance(ms);
     return { ...holder, token: await logIn(bank, holder.username) };
+  }
+
+  /** Goes on to a day of the next month. */
+  function nextMonth(holder: PlanHolder, day: number): Promise<PlanHolder> {
+    const now = bank.clock.now();
+    const then = new Date(now);
+    return later(holder, Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, day, 12) - now);
   }
 
   async function figuresOf({ cardId, token }: PlanHolder) {
@@ -45,15 +52,12 @@ describe.each(await rulePlaces())('the limit of a card with plans on $name', (pl
     const own = (await monthOf(holder)).filter(
       (one) => !planned.has(one.transactionId ?? '') && !isPayingOff(one),
     );
-    return limit - total(own.map(chargeOf)) - total(plans.map(({ residualDebt }) => residualDebt));
-  }
-
-  /** A holder whose newest purchase that can be split is of this month; chance gives most copies one. */
-  async function holderWithNew(): Promise<{ holder: PlanHolder; month: readonly string[] }> {
-    const holder = await holderOf();
-    const month = (await monthOf(holder)).flatMap(({ transactionId }) => transactionId ?? []);
-    const [newest = ''] = await keyCamsOf(holder);
-    return month.includes(newest) ? { holder, month } : holderWithNew();
+    const month = new Set((await monthOf(holder)).map(({ transactionId }) => transactionId));
+    const waiting = (await open(holder)).transactions.filter(
+      ({ transactionId }) => !month.has(transactionId),
+    );
+    const taken = total([...own, ...waiting].map(chargeOf));
+    return limit - taken - total(plans.map(({ residualDebt }) => residualDebt));
   }
 
   async function confirm(holder: PlanHolder, count = 1) {
@@ -74,24 +78,43 @@ describe.each(await rulePlaces())('the limit of a card with plans on $name', (pl
     expect([spent, spentPosition]).toEqual([limit - left, limit - left]);
   });
 
-  it('is less from the confirmation on, by the purchases that were settled, and each counts once [CARD-10, CARD-27, INST-06]', async () => {
-    const { holder, month } = await holderWithNew();
-    const keyCams = await keyCamsOf(holder, 2);
-    const settled = keyCams.filter((keyCam) => !month.includes(keyCam));
+  it('is as much after a plan as before: what was bought counts once, on the card or on the plan [CARD-10, CARD-27, INST-06]', async () => {
+    const holder = await holderOf();
     const before = await figuresOf(holder);
 
-    const { plan, owner, refreshCardContext, simulation } = await confirm(holder, 2);
+    const { owner, refreshCardContext, simulation } = await confirm(holder, 2);
 
-    const { purchases } = await detailOf(owner, plan.planReference);
-    const lent = total(
-      purchases.filter(({ keyCam }) => settled.includes(keyCam)).map(({ amount }) => amount),
-    );
     const after = await figuresOf(owner);
     expect(refreshCardContext).toBe(true);
-    expect(lent).toBeGreaterThan(0);
-    expect(lent).toBeLessThan(simulation.amount);
-    expect(after.left).toBe(before.left - lent);
+    expect(simulation.amount).toBeGreaterThanOrEqual(2 * 25_000);
+    expect(after).toEqual(before);
     expect(after.left).toBe(await computed(owner));
+  });
+
+  it('is as much after a plan of what was bought last month, which takes up the limit until the month is debited [CARD-10, INST-06]', async () => {
+    const holder = await nextMonth(await holderOf(), 12);
+    const { transactions } = await open(holder);
+    const before = await figuresOf(holder);
+
+    const { owner, simulation } = await confirm(holder, 2);
+
+    const after = await figuresOf(owner);
+    const debited = await figuresOf(await later(owner, 4 * 24 * hourMs));
+    expect(transactions.length).toBeGreaterThan(2);
+    expect(after).toEqual(before);
+    expect(debited.left).toBe(before.left + total(transactions.map(chargeOf)) - simulation.amount);
+  });
+
+  it('splits nothing that was debited: from the 15th on last month’s purchases are paid [INST-11, INST-17]', async () => {
+    const bought = await holderOf();
+    const wish = { cardId: bought.cardId, keyCams: await keyCamsOf(bought), installmentsNumber: 6 };
+
+    const holder = await nextMonth(bought, 15);
+
+    const refused = await bank.call('simulatePlan', { ...wish, getPdf: false }, { token: holder.token });
+    expect(wish.keyCams).toHaveLength(1);
+    expect(await keyCamsOf(holder, 100)).toEqual([]);
+    expect(codeOf(refused)).toBe('PURCHASE_NOT_ELIGIBLE');
   });
 
   it('comes back with every instalment on the day it is due [CARD-10, INST-12]', async () => {

@@ -21,11 +21,11 @@ test('the e-Code is changed for all cards with a code; who comes back finds empt
   const holder = holderOf('standard');
   await openBox(holder, 'Gestisci il codice e-Code');
 
-  await holder.hand.press(holder.button('MODIFICA CODICE'));
+  await holder.hand.press(holder.button('Modifica il codice'));
   await enterTwice(holder, '284917');
   await holder.hand.press(holder.button('ANNULLA'));
   await holder.hand.press(holder.button('Lascia la pagina'));
-  await holder.hand.press(holder.button('MODIFICA CODICE'));
+  await holder.hand.press(holder.button('Modifica il codice'));
   await expect(field(holder, 'Nuovo codice e-Code')).toHaveValue('');
   await enterTwice(holder, '284917');
   await holder.hand.press(holder.button('AVANTI'));
@@ -61,7 +61,7 @@ test('a bank that does not save the new e-Code is asked once more, with what was
 }) => {
   const holder = holderOf('standard');
   await openBox(holder, 'Gestisci il codice e-Code');
-  await holder.hand.press(holder.button('MODIFICA CODICE'));
+  await holder.hand.press(holder.button('Modifica il codice'));
   await enterTwice(holder, '284917');
   await holder.hand.press(holder.button('AVANTI'));
   await holder.hand.press(holder.button('AVANTI'));
@@ -85,7 +85,7 @@ test('a change of the e-Code whose answer is lost is not said to have failed: th
   const holder = holderOf('standard');
   await page.clock.install();
   await openBox(holder, 'Gestisci il codice e-Code');
-  await holder.hand.press(holder.button('MODIFICA CODICE'));
+  await holder.hand.press(holder.button('Modifica il codice'));
   await enterTwice(holder, '284917');
   await holder.hand.press(holder.button('AVANTI'));
   await holder.hand.press(holder.button('AVANTI'));

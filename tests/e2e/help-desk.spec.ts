@@ -37,13 +37,17 @@ test('a message with an attachment is sent when no suggestion helps, and has a n
   await expect(page.getByText('scontrino.pdf')).toBeVisible();
   await expect(page.getByText(tooMuch)).toHaveCount(0);
   await holder.hand.press(holder.button('INVIA'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Non abbiamo ancora inviato il messaggio' }),
+  ).toBeFocused();
   await expect(page.getByText('Il nome dell’esercente può essere diverso')).toBeVisible();
   await bank.setFaults([{ operationId: 'sendHelpMessage', kind: 'status', status: 500, times: 1 }]);
-  await holder.hand.press(holder.button('Invia il messaggio'));
+  await holder.hand.press(holder.button('INVIA ORA'));
   const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
   await holder.hand.press(trouble.getByRole('button').last());
-  await holder.hand.press(holder.button('Invia il messaggio'));
+  await holder.hand.press(holder.button('INVIA ORA'));
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaggio inviato' })).toBeVisible();
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
 });
 
@@ -84,8 +88,7 @@ test('a suggestion spares the message, and nothing is sent', async ({ holderOf, 
   await holder.logInAt('/userSupport/writeMessage');
   await write(holder, page);
   await holder.hand.press(holder.button('INVIA'));
-  await holder.hand.choose(page.getByRole('radio').first());
-  await holder.hand.press(holder.button('HO RISOLTO'));
+  await holder.hand.press(holder.button('Ho risolto, non inviare'));
   await expect(page.getByText('Non abbiamo inviato alcun messaggio.')).toBeVisible();
   expect(await bank.countCalls('sendHelpMessage')).toBe(0);
 });
@@ -125,14 +128,15 @@ test('on a slow line the holder sees how much of the attachments has gone [HELP-
     .locator('input[type="file"]')
     .setInputFiles({ name: 'contratto.pdf', mimeType: 'application/pdf', buffer });
   await holder.hand.press(holder.button('INVIA'));
-  await expect(holder.button('Invia il messaggio')).toBeVisible();
+  await expect(holder.button('INVIA ORA')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
   await session.send('Network.emulateNetworkConditions', slow);
-  await holder.hand.press(holder.button('Invia il messaggio'));
+  await holder.hand.press(holder.button('INVIA ORA'));
 
   await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toBeVisible();
   await expect(page.getByText(/Stiamo inviando gli allegati: [1-9]\d?%/u)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaggio inviato' })).toBeVisible();
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toHaveCount(0);
 });

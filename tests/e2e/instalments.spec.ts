@@ -75,7 +75,7 @@ test('an active plan is read, its document downloaded, and it is paid off early 
     'planReference',
   ]);
   const coming = page.waitForEvent('download');
-  await holder.hand.press(holder.button('Scarica il documento del piano'));
+  await holder.hand.press(holder.button('SCARICA IL DOCUMENTO'));
   const file = await coming;
   expect((await pdfText(await readFile(await file.path()))).join('\n')).toContain(
     'Documento del piano di rate',

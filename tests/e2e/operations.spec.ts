@@ -35,7 +35,7 @@ test('with the keyboard alone a holder filters by words, period, category and am
 
   await expect(found(page)).toBeVisible();
   expect(shown).toMatch(/^\d\d\/\d\d\/\d\d – \d\d\/\d\d\/\d\d$/u);
-  await expect(page.getByRole('button', { name: /^Rimuovi il filtro da 2,00\s€$/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rimuovi il filtro importo da 2,00\s€$/u })).toBeVisible();
   await expect(page.locator(':focus').filter({ has: found(page) })).toHaveCount(1);
   expect(new URL(page.url()).search).not.toContain('=a');
   await hand.press(button('Azzera ricerca'));

@@ -110,7 +110,13 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await holder.logIn();
   const merchant = await openPending(holder);
   await disputeAs(holder, 'Non l’ho fatta io');
-  await hand.press(button('BLOCCA LA CARTA'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Vuoi bloccare la carta?' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText([
+    'Indietro',
+    'Continua senza bloccare',
+    'BLOCCA E CONTINUA',
+  ]);
+  await hand.press(button('BLOCCA E CONTINUA'));
   await hand.press(button('CONTINUA'));
   const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
   await page.locator('input[type="file"]').setInputFiles(picture);
@@ -180,7 +186,7 @@ test('a message to the help desk asks for no number that the bank knows, and is 
   const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
   await page.locator('input[type="file"]').setInputFiles(picture);
   await hand.press(button('INVIA'));
-  await hand.press(button('Invia il messaggio'));
+  await hand.press(button('INVIA ORA'));
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
   await page.goto('/assistance');
   await hand.press(page.getByRole('link', { name: 'Le tue richieste' }));

@@ -90,13 +90,7 @@ describe('the names that percorso lsp offers', () => {
     [scenario, '"phone-change/enter-number"', '"¦"', 'phone-change/verify', 'call'],
     [scenario, '"enter-number.errors.OTP_TOO_SOON"', '"¦"', 'errors:otp.tooSoon', ''],
     [form, '"equals": "keySix"', '"equals": "¦"', 'keySix', 'text'],
-    [
-      'journeys/help-desk-message/forms/suggestion.json',
-      '"data.suggestions"',
-      '"¦"',
-      'data.suggestions',
-      'list',
-    ],
+    ['journeys/help-desk-message/forms/message.json', '"data.subjects"', '"¦"', 'data.subjects', 'list'],
   ])('stand in %s, in place of %s, as well', async (file, ...[before, after, name, detail]) => {
     const names = await offeredBy(editor, file, before, after);
 

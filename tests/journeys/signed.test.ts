@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts, refuseMissingText } from '#i18n';
+import { readContract } from '#schemas/provider';
+import approval from '../../i18n/it/app-approval.json' with { type: 'json' };
 import sca from '../../i18n/it/sca.json' with { type: 'json' };
 import sms from '../../sandbox/outbox/texts.json' with { type: 'json' };
 
@@ -15,7 +17,9 @@ const saidOf = (context: string, signed: Readonly<Record<string, string>>) =>
     values: { context, phone: '********67', ...signed },
   });
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)(?:, \w+)?\}/g)].map(([, name = '']) => name);
+// The brand's name of the e-Code is nothing that is signed.
+const namesIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)(?:, \w+)?\}/g)].map(([, name = '']) => name).filter((name) => name !== 'eCode');
 const services = Object.entries(sca['enter-code']).flatMap(([key, words]) =>
   key.startsWith('body_') && typeof words === 'string' ? [[key.slice('body_'.length), words] as const] : [],
 );
@@ -39,6 +43,26 @@ describe('the popup of strong authentication', () => {
       );
     },
   );
+
+  it('says for every operation that asks for a code, other than the login, what is confirmed, in the app as well [S-07]', () => {
+    const asking = [...readContract().operations.values()].flatMap(({ id, sca: asks }) => (asks ? [id] : []));
+
+    const silent = asking.filter(
+      (id) => !(`body_${id}` in sca['enter-code'] && `body_${id}` in approval.waiting),
+    );
+
+    expect(asking).toContain('viewPin');
+    expect(silent).toEqual(['finalizeLogin']);
+  });
+
+  it('names the list that a code downloads and the card whose PIN it shows [S-07] [SCA-11] [PIN-04]', () => {
+    expect(saidOf('downloadStatement', { releaseDate: '2026-11-05' })).toContain(
+      'scaricare la lista movimenti del **05.11.2026**',
+    );
+    expect(saidOf('viewPin', { card: '4417' })).toContain(
+      'vedere il PIN della carta che finisce con **4417**',
+    );
+  });
 
   it('asks for the code alone where the service signs nothing that has to be read', () => {
     expect(saidOf('finalizeLogin', {})).toBe(

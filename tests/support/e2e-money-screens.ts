@@ -63,9 +63,9 @@ export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
   await visit('help-message-wrong');
   await hand.write(page.getByRole('textbox', { name: 'Un altro numero per richiamarti' }), '3471234567');
   await hand.press(button('INVIA'));
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(button('INVIA ORA')).toBeVisible();
   await visit('help-suggestions');
-  await hand.press(button('Invia il messaggio'));
+  await hand.press(button('INVIA ORA'));
   await expect(page.getByRole('heading', { name: 'Messaggio inviato' })).toBeVisible();
   await visit('help-sent');
   await goInside(page, '/loyaltyProgram');

@@ -1,9 +1,10 @@
 import type { BankReplies } from '#schemas';
-import { addMonths, dayMs, romeMonth, romeTime, romeToInstant } from '../../calendar.ts';
+import { dayMs, romeMonth } from '../../calendar.ts';
 import { isoDay } from '../../documents/words.ts';
 import { done, type Handlers, type HolderCall } from '../../server/call.ts';
 import { readComing } from '../bankstatement/statements.ts';
 import { listDue } from '../installment/due.ts';
+import { debitAt, firstUndebited } from '../transaction/debit.ts';
 import { readMonths } from '../transaction/store.ts';
 import { findCard, type CardRow } from './store.ts';
 import { readPlanned } from './use.ts';
@@ -11,8 +12,6 @@ import { readPlanned } from './use.ts';
 type Debit = NonNullable<BankReplies['listUpcoming']['debit']>;
 
 const horizonMs = 60 * dayMs;
-// What was bought in a month is debited on this day of the next one.
-const debitDay = 15;
 
 /** What a card will be debited and sent soon. */
 export const upcomingHandlers = {
@@ -35,21 +34,10 @@ export const upcomingHandlers = {
 /** Works out the next debit of a credit card: a fixed instalment, or what a month came to; what hangs on another card is debited with that. */
 async function nextDebit(call: HolderCall, card: CardRow): Promise<Debit | undefined> {
   if (card.productType !== 'CREDIT' || card.mainCardId !== null) return undefined;
-  const isDue = romeTime(call.now).day < debitDay;
-  const month = addMonths(romeMonth(call.now), isDue ? -1 : 0);
-  const date = isoDay(debitAt(addMonths(month, 1)));
+  const month = firstUndebited(call.now);
+  const date = isoDay(debitAt(month));
   if (card.installmentCents !== null) return { date, amount: card.installmentCents, isFinal: true };
   const spent = (await readMonths(call, card.id)).find((total) => total.month === month)?.spent ?? 0;
   const amount = spent - (await readPlanned(call, card, month));
-  return amount > 0 ? { date, amount, isFinal: isDue } : undefined;
+  return amount > 0 ? { date, amount, isFinal: month < romeMonth(call.now) } : undefined;
 }
-
-const debitAt = (month: number): number =>
-  romeToInstant({
-    year: Math.trunc(month / 100),
-    month: month % 100,
-    day: debitDay,
-    hour: 0,
-    minute: 0,
-    second: 0,
-  });

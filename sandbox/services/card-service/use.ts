@@ -1,14 +1,18 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { romeMonth } from '../../calendar.ts';
 import { keepQuery } from '../../db/keep-queries.ts';
+import type { Database } from '../../db/database.ts';
 import { operations, planInstallments, planOperations, plans } from '../../db/schema.ts';
 import type { HolderCall } from '../../server/call.ts';
+import { isBooked } from '../transaction/booking.ts';
+import { firstUndebited } from '../transaction/debit.ts';
+import { isUnplanned } from '../transaction/purchases.ts';
 import { positionIds, type CardRow } from './store.ts';
 
 /** What a card has been used for, in cents. */
 export type CardUse = {
-  /** What of the limit it takes up: what was spent this month, and what is owed on its plans. */
+  /** What of the limit it takes up: what was spent this month, last month’s purchases that can still be split, and what is owed on its plans. */
   used: number;
   /** The same of all cards of its position together. */
   usedPosition: number;
@@ -19,20 +23,23 @@ export type CardUse = {
 };
 
 /**
- * A sum of one kind: all operations of the month, those of them that a plan pays or was paid off with, what is owed on
- * plans; of a prepaid card also what has come in and not gone out again, ever.
+ * A sum of one kind: all operations of the month, those of them that a plan pays or was paid off with, purchases of the month
+ * before that no plan has taken yet, what is owed on plans; of a prepaid card also what has come in and not gone out again, ever.
  */
-type Part = { cardId: number; kind: 'month' | 'purchase' | 'payoff' | 'owed' | 'balance'; cents: number };
+type Part = { cardId: number; kind: Kind; cents: number };
+
+type Kind = 'month' | 'purchase' | 'payoff' | 'open' | 'owed' | 'balance';
 
 /**
- * Sums up what a card and those of its position are used for. A purchase that a plan pays uses the limit by what is owed on
- * the plan; a plan is paid, and paid off, from the account that the card is settled with, and not from the limit.
+ * Sums up what a card and those of its position are used for. A purchase that can be split uses the limit until it
+ * is debited, and one that a plan pays by what is owed on the plan, so that a plan moves what is owed and adds nothing; it is paid, and paid off, from the account that the card is settled with, and not from the limit.
  */
 export async function readUse(call: HolderCall, card: CardRow): Promise<CardUse> {
   const isPrepaid = card.productType === 'PREPAID';
   const parts = await sums(call.db).execute({
     now: call.now,
     month: romeMonth(call.now),
+    since: firstUndebited(call.now),
     userId: call.holder.userId,
     cardId: card.id,
     mainId: card.mainCardId ?? card.id,
@@ -47,9 +54,9 @@ export async function readUse(call: HolderCall, card: CardRow): Promise<CardUse>
   };
 }
 
-/** Sums up what of a month’s operations is paid otherwise: purchases that a plan pays, and what plans were paid off with. */
+/** Sums up what of a month’s booked operations is paid otherwise: purchases that a plan pays, and what plans were paid off with. */
 export async function readPlanned(
-  { db }: Pick<HolderCall, 'db'>,
+  { db, now }: Pick<HolderCall, 'db' | 'now'>,
   card: Pick<CardRow, 'id'>,
   month: number,
 ): Promise<number> {
@@ -57,7 +64,7 @@ export async function readPlanned(
     .select({ cents: sumOf(sql`${operations.chargeCents}`) })
     .from(planOperations)
     .innerJoin(operations, eq(operations.id, planOperations.operationId))
-    .where(and(eq(operations.cardId, card.id), eq(operations.month, month)));
+    .where(and(eq(operations.cardId, card.id), eq(operations.month, month), isBooked(now)));
   return sum?.cents ?? 0;
 }
 
@@ -65,9 +72,10 @@ const usedOf = (parts: readonly Part[]): number =>
   sumOfKind(parts, 'month') -
   sumOfKind(parts, 'purchase') -
   sumOfKind(parts, 'payoff') +
+  sumOfKind(parts, 'open') +
   sumOfKind(parts, 'owed');
 
-const sumOfKind = (parts: readonly Part[], wanted: Part['kind']): number =>
+const sumOfKind = (parts: readonly Part[], wanted: Kind): number =>
   parts.filter(({ kind }) => kind === wanted).reduce((sum, { cents }) => sum + cents, 0);
 
 const slot = (name: string) => sql.placeholder(name);
@@ -77,7 +85,7 @@ const sums = keepQuery((db) => {
   const spent = db
     .select({
       cardId: operations.cardId,
-      kind: sql<Part['kind']>`'month'`,
+      kind: sql<Kind>`'month'`,
       cents: sumOf(sql`${operations.chargeCents}`),
     })
     .from(operations)
@@ -92,7 +100,7 @@ const sums = keepQuery((db) => {
   const ofPlans = db
     .select({
       cardId: plans.cardId,
-      kind: sql<Part['kind']>`${planOperations.role}`,
+      kind: sql<Kind>`${planOperations.role}`,
       cents: sumOf(sql`${operations.chargeCents}`),
     })
     .from(planOperations)
@@ -103,7 +111,7 @@ const sums = keepQuery((db) => {
   const owed = db
     .select({
       cardId: plans.cardId,
-      kind: sql<Part['kind']>`'owed'`,
+      kind: sql<Kind>`'owed'`,
       cents: sumOf(sql`${planInstallments.principalCents}`),
     })
     .from(planInstallments)
@@ -119,11 +127,31 @@ const sums = keepQuery((db) => {
     .groupBy(plans.cardId);
   const signed = sql`case when ${operations.recharge} then 1 else -1 end * ${operations.chargeCents}`;
   const balance = db
-    .select({ cardId: operations.cardId, kind: sql<Part['kind']>`'balance'`, cents: sumOf(signed) })
+    .select({ cardId: operations.cardId, kind: sql<Kind>`'balance'`, cents: sumOf(signed) })
     .from(operations)
     .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId'))))
     .groupBy(operations.cardId);
-  return unionAll(spent, ofPlans, owed, balance).prepare('card use');
+  return unionAll(spent, ofPlans, selectOpen(db), owed, balance).prepare('card use');
 });
+
+/** Sums up what earlier months have left that can still be split. */
+function selectOpen(db: Database) {
+  return db
+    .select({
+      cardId: operations.cardId,
+      kind: sql<Kind>`'open'`,
+      cents: sumOf(sql`${operations.chargeCents}`),
+    })
+    .from(operations)
+    .where(
+      and(
+        inArray(operations.cardId, positionIds(db)),
+        gte(operations.month, slot('since')),
+        lt(operations.month, slot('month')),
+        isUnplanned(),
+      ),
+    )
+    .groupBy(operations.cardId);
+}
 
 const sumOf = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number);

@@ -4,6 +4,7 @@ import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isActive, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { columnsAt } from '../transaction/booking.ts';
+import { firstUndebited } from '../transaction/debit.ts';
 import { canBeSplit, isOpenPurchase } from '../transaction/purchases.ts';
 import type { OperationRow } from '../transaction/store.ts';
 
@@ -36,7 +37,7 @@ export async function findBasket(
     const pointer = `/keyCams/${index}`;
     if (row === undefined) return refuse('NOT_FOUND', { pointer });
     const isPlanned = planned.some(({ operationId }) => operationId === id);
-    if (isPlanned || !canBeSplit(row, card)) return refuse('PURCHASE_NOT_ELIGIBLE', { pointer });
+    if (isPlanned || !canBeSplit(row, { card, now })) return refuse('PURCHASE_NOT_ELIGIBLE', { pointer });
     rows.push(row);
   }
   return { rows, amount: rows.reduce((sum, { chargeCents }) => sum + chargeCents, 0) };
@@ -47,6 +48,6 @@ export async function countOpenPurchases({ db, now }: HolderCall, card: CardRow)
   const [counted] = await db
     .select({ total: count() })
     .from(operations)
-    .where(and(eq(operations.cardId, card.id), isOpenPurchase(now)));
+    .where(and(eq(operations.cardId, card.id), isOpenPurchase({ now, since: firstUndebited(now) })));
   return counted?.total ?? 0;
 }

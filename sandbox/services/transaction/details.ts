@@ -20,10 +20,10 @@ export const detailHandlers = {
       const { pageLimit = merchantPage, pageNumber = 1 } = call.body;
       const part = { limit: pageLimit, offset: (pageNumber - 1) * pageLimit };
       const others = await readPage(call, atSameMerchant(operation), part);
-      const charger = call.holder.fullName;
+      const showing = { card: used, charger: call.holder.fullName, now: call.now };
       return done({
-        transaction: operationView(operation, used, charger),
-        merchantTransactions: others.rows.map((row) => operationView(row, used, charger)),
+        transaction: operationView(operation, showing),
+        merchantTransactions: others.rows.map((row) => operationView(row, showing)),
         totalMerchantTransactionNumber: others.total,
       });
     },

@@ -4,6 +4,7 @@ import { dayMs } from '../../calendar.ts';
 import { operations } from '../../db/schema.ts';
 import { refuse, type Call, type Confirmation, type Refusal } from '../../server/call.ts';
 import type { PlainCard } from '../card-service/store.ts';
+import { firstUndebited } from './debit.ts';
 import type { Fitting } from './fitting.ts';
 import { patternOf } from './name-pattern.ts';
 import { isOpenPurchase } from './purchases.ts';
@@ -106,8 +107,8 @@ const conditions: readonly Condition[] = [
   },
   {
     name: 'installmentStatus',
-    values: ({ installmentStatus }, now) => only(installmentStatus, () => now),
-    test: (slots) => and(...slots.map(isOpenPurchase)),
+    values: ({ installmentStatus }, now) => only(installmentStatus, () => [now, firstUndebited(now)]).flat(),
+    test: ([now, since]) => now && since && isOpenPurchase({ now, since }),
   },
 ];
 

@@ -1,18 +1,24 @@
 import { and, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { romeMonth } from '../../calendar.ts';
 import { cards, operations, planOperations } from '../../db/schema.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { isBooked } from './booking.ts';
+import { firstUndebited } from './debit.ts';
 import type { OperationRow } from './store.ts';
 
 /** From this many cents a recorded purchase can be paid in instalments. */
 export const instalmentFromCents = 25_000;
 
-/** Returns whether a purchase is one that can be paid in instalments, as long as no plan has it. */
+/** Returns whether a purchase is one that can be paid in instalments, as long as no plan has it: until it is debited. */
 export const canBeSplit = (
-  row: Pick<OperationRow, 'recharge' | 'chargeCents'> & { recorded: boolean },
-  card: Pick<CardRow, 'paymentType' | 'family'>,
+  row: Pick<OperationRow, 'recharge' | 'chargeCents' | 'at'> & { recorded: boolean },
+  { card, now }: { card: Pick<CardRow, 'paymentType' | 'family'>; now: number },
 ): boolean =>
-  paysInInstalments(card) && row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
+  paysInInstalments(card) &&
+  row.recorded &&
+  !row.recharge &&
+  row.chargeCents >= instalmentFromCents &&
+  romeMonth(row.at) >= firstUndebited(now);
 
 /** A family card does not, since plans show amounts (S-36). */
 const paysInInstalments = ({ paymentType, family }: Pick<CardRow, 'paymentType' | 'family'>): boolean =>
@@ -20,10 +26,16 @@ const paysInInstalments = ({ paymentType, family }: Pick<CardRow, 'paymentType' 
 
 const isOnCardInInstalments = sql`exists (select 1 from ${cards} where ${cards.id} = ${operations.cardId} and ${cards.paymentType} = 'R' and not ${cards.family})`;
 
-/** Picks the purchases that can be paid in instalments and are in no plan. */
-export const isOpenPurchase = (now: number | SQLWrapper): SQL | undefined =>
+/** Picks the purchases that can be paid in instalments and are in no plan; since is the first month that is not debited yet. */
+export const isOpenPurchase = ({
+  now,
+  since,
+}: Record<'now' | 'since', number | SQLWrapper>): SQL | undefined =>
+  and(isBooked(now), sql`${operations.month} >= ${since}::integer`, isUnplanned());
+
+/** Picks the purchases that can be paid in instalments, or can be once they are booked, and are in no plan. */
+export const isUnplanned = (): SQL | undefined =>
   and(
-    isBooked(now),
     eq(operations.recharge, false),
     gte(operations.chargeCents, instalmentFromCents),
     sql`not ${isPlanned}`,

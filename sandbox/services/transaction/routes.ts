@@ -42,9 +42,9 @@ export const transactionHandlers = {
       // What can be split depends on plans, too, of which the stamp of the operations tells nothing.
       const stamp = call.body.installmentStatus === undefined ? page.stamp : null;
       const total = await countOnce({ db: call.db, stamp }, fitting, () => countFitting(call, fitting));
-      const charger = call.holder.fullName;
+      const showing = { card, charger: call.holder.fullName, now: call.now };
       return done({
-        transactions: rows.map((row) => operationView(row, card, charger)),
+        transactions: rows.map((row) => operationView(row, showing)),
         totalTransactionNumber: total,
       });
     },

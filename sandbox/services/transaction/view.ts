@@ -12,8 +12,11 @@ export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'
   planned: boolean;
 };
 
+/** On which card an operation stands, who its holder is, and when it is shown. */
+export type Showing = { card: PlainCard; charger: string; now: number };
+
 /** Writes an operation as the contract has it; of a family card without amounts (S-36). */
-export function operationView(row: ShownOperation, card: PlainCard, charger: string): Operation {
+export function operationView(row: ShownOperation, { card, charger, now }: Showing): Operation {
   const { cssCategory, iconCategory, code } = categoryOf(row.category);
   return {
     // What is not booked yet has no name of its own.
@@ -30,7 +33,7 @@ export function operationView(row: ShownOperation, card: PlainCard, charger: str
     flagPrepaidRechargeReceived: row.recharge,
     flagFamiliar: card.family,
     charger,
-    ...(canBeSplit(row, card) && !row.planned ? { keyCam: String(row.id) } : {}),
+    ...(canBeSplit(row, { card, now }) && !row.planned ? { keyCam: String(row.id) } : {}),
     disputeReference: String(row.id),
   };
 }

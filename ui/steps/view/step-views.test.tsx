@@ -144,6 +144,23 @@ describe('the return from the identity provider', () => {
   });
 });
 
+describe('what may spare a message to the help desk', () => {
+  it('is answers to be read, with nothing to choose [HOLDER-14]', async () => {
+    const answers = [
+      { id: 'insegna', title: 'Il nome può essere diverso', text: 'Apri il dettaglio.' },
+      { id: 'cambio', title: 'L’importo può cambiare', text: 'Dipende dal cambio.' },
+    ];
+    show('known-answers', { answers });
+
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Il nome può essere diversoApri il dettaglio.',
+      'L’importo può cambiareDipende dal cambio.',
+    ]);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
 describe('how a prepaid card is recharged', () => {
   const card = { availability: 41235, card: 'PREPAID', pan: '**** **** **** 0926' };
   const transfer = { iban: 'IT60X0542811101000000123456', beneficiary: 'Giulia Ferri', reason: 'Ricarica' };

@@ -25,6 +25,7 @@ export const stepViews: Readonly<Record<string, RegisteredView>> = {
     answers: true,
   },
   'card-transfer': fetched(async () => (await import('./transfer/CardTransfer.tsx')).CardTransfer),
+  'known-answers': fetched(async () => (await import('./help/KnownAnswers.tsx')).KnownAnswers),
   'identity-return': fetched(async () => (await import('./identity/IdentityReturn.tsx')).IdentityReturn),
 };
 

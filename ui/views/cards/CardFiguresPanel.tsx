@@ -37,9 +37,9 @@ export function CardFiguresPanel({ card, isCompact = false, beside }: CardFigure
       <div className={styles['use']}>
         <UseOfLimit figures={figures} isCompact={isCompact} />
         <dl className={styles['facts']}>
-          {factsOf(card, figures, t).map(({ fact, value }) => (
+          {factsOf(card, figures, t).map(({ fact, label = fact, value }) => (
             <div key={fact} data-fact={fact}>
-              <dt className={styles['label']}>{t(`figures.${fact}`)}</dt>
+              <dt className={styles['label']}>{t(`figures.${label}`)}</dt>
               <dd className={styles['value']}>{value}</dd>
             </div>
           ))}
@@ -114,7 +114,9 @@ function toneOf(percent: number): 'calm' | 'warning' | 'critical' {
   return percent >= 85 ? 'warning' : 'calm';
 }
 
-function factsOf(card: Card, figures: CardFigures, t: TFunction) {
+type Fact = { fact: string; label?: string; value: ReactNode };
+
+function factsOf(card: Card, figures: CardFigures, t: TFunction): Fact[] {
   const limit =
     figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
   const isUsedFirst = leadingFigure(card, figures) === 'used';
@@ -123,9 +125,15 @@ function factsOf(card: Card, figures: CardFigures, t: TFunction) {
     ...(isUsedFirst ? [] : [{ fact: 'used', value: <Figure cents={figures.used} size="row" /> }]),
     ...(isUsedFirst && figures.available !== undefined ? [available] : []),
     { fact: 'limit', value: limit },
-    { fact: 'payment', value: <Repayment card={card} mode={figures.paymentMode} /> },
+    owesNothing(card, figures)
+      ? { fact: 'payment', label: 'paying', value: t(`figures.paid.${card.productType}`) }
+      : { fact: 'payment', value: <Repayment card={card} mode={figures.paymentMode} /> },
   ];
 }
+
+/** Nothing is paid back of what was one’s own money. */
+const owesNothing = ({ productType }: Card, { paymentMode }: CardFigures): boolean =>
+  productType !== 'CREDIT' && paymentMode === 'balance';
 
 type RepaymentProps = { card: Card; mode: CardFigures['paymentMode'] };
 

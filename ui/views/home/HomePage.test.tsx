@@ -63,14 +63,18 @@ describe('the cards', () => {
     expect(within(figures).getByText('Addebito su conto corrente')).toBeTruthy();
   });
 
-  it.each(['PREPAID', 'DEBIT'] as const)(
-    'say how a card is paid back whatever it is: %s [HOME-01] [CARD-13]',
-    async (productType) => {
+  it.each([
+    ['CREDIT', 'Modalità di rimborso', /^A saldo/u],
+    ['PREPAID', 'Modalità di pagamento', /^Paghi dal saldo della carta/u],
+    ['DEBIT', 'Modalità di pagamento', /^Paghi subito dal conto/u],
+  ] as const)(
+    'say of any card how what is spent is paid, in the words of its product: %s [HOME-01] [CARD-13]',
+    async (productType, label, mode) => {
       await openHome(bankWith([], aCardContext({ card: aCard({ productType, paymentTypeCard: 'S' }) })));
 
       const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
 
-      expect(within(figures).getByText('Modalità di rimborso').nextSibling?.textContent).toMatch(/^A saldo/u);
+      expect(within(figures).getByText(label).nextSibling?.textContent).toMatch(mode);
     },
   );
 

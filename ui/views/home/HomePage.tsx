@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useNarrowLayout, useWideLayout } from '../cards/use-media.ts';
-import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
 import { useThreeDSecureRead } from '../cards/use-three-d-secure.ts';
 import { Area } from '../frame/Area.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
@@ -14,7 +14,7 @@ import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
 import { Outlook, Upcoming } from './outlook/Outlook.tsx';
 import { OutlookPopups } from './outlook/OutlookPopups.tsx';
-import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
+import { CardServices, InformationBox, RechargeAction, ServiceBoxes } from './ServiceBoxes.tsx';
 
 // At the end of the page, where nobody waits for it (S-70).
 const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea.tsx')).PromoArea, 'promo');
@@ -70,7 +70,7 @@ function Home() {
       <Notices selected={selected} />
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
-          <CardSection beside={isNarrow && <Upcoming selected={selected} />} />
+          <CardSection beside={isNarrow && <Beside selected={selected} />} />
         </Area>
         {!isNarrow && <Outlook selected={selected} />}
         <Area name="home-services">
@@ -109,7 +109,17 @@ function Home() {
   );
 }
 
-function Notices({ selected }: { selected: ReturnType<typeof useSelectedCard> }) {
+/** What is to come, or of a prepaid card, to which nothing is debited, how money comes to it. */
+function Beside({ selected }: { selected: SelectedCard }) {
+  return (
+    <>
+      <RechargeAction selected={selected} />
+      <Upcoming selected={selected} />
+    </>
+  );
+}
+
+function Notices({ selected }: { selected: SelectedCard }) {
   return (
     <div className={styles['notices']}>
       <Later name="home-notices">

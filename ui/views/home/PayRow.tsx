@@ -3,20 +3,28 @@ import type { CardContextData } from '#schemas';
 import { holderCodePopup, useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
 import type { Hindrance } from '../cards/service-hindrance.ts';
-import { payBox } from './pay-box.ts';
-import { HinderedRow, LinkRow, PopupRow } from './ServiceRow.tsx';
+import { type PayBox, payBox, rechargeBox } from './pay-box.ts';
+import { HinderedRow, LinkRow, PopupRow, type RowProps } from './ServiceRow.tsx';
 
 /** Shows what the card pays for: a phone is topped up with it, from here or from online banking (HOME-08 to HOME-12). */
 export function PayRow({ context }: { context: CardContextData }) {
-  const box = payBox(context);
+  return <BoxRow name="pay" icon="phone" box={payBox(context)} />;
+}
+
+/** Shows the way to add money to a prepaid card, which is what its holder comes for. */
+export function RechargeRow({ context }: { context: CardContextData }) {
+  return <BoxRow name="recharge" icon="card" box={rechargeBox(context)} />;
+}
+
+function BoxRow({ box, ...row }: RowProps & { box: PayBox | undefined }) {
   switch (box?.kind) {
     case 'page':
-      return <LinkRow name="pay" icon="phone" href={box.opens} />;
+      return <LinkRow {...row} href={box.opens} />;
     case 'popup':
-      return <PopupRow name="pay" icon="phone" opens={box.opens} />;
+      return <PopupRow {...row} opens={box.opens} />;
     case 'hindered':
       return (
-        <HinderedRow name="pay">
+        <HinderedRow name={row.name}>
           <Why hindrance={box.hindrance} />
         </HinderedRow>
       );

@@ -116,8 +116,20 @@ describe('the service boxes', () => {
     expect(opened).toEqual(['REGISTRATION_CODE']);
   });
 
-  it.each(['Paga', 'Scrivici'])(
-    'send a card linked to online banking there from %s by a popup [HOME-10] [HOME-14]',
+  it('offer a prepaid card its own recharge before all else [HOLDER-17] [HOLDER-29]', async () => {
+    await show(aCardContext({ card: aCard({ productType: 'PREPAID' }), profiling: topUp() }));
+
+    const paths = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(paths.slice(0, 3)).toEqual([
+      '/cardRecharge/anagraphicData',
+      '/cardsmanagement',
+      '/telephoneRecharge/anagraphicData',
+    ]);
+    expect(rowOf('Ricarica').getByText('Aggiungi denaro a questa carta')).toBeTruthy();
+  });
+
+  it.each(['Ricarica', 'Paga', 'Scrivici'])(
+    'send a card linked to online banking there from %s by a popup [HOME-10] [HOME-14] [IBAN-04]',
     async (title) => {
       const opened = await show(linked);
 

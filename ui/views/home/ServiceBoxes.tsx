@@ -4,7 +4,8 @@ import { Loading, Skeleton } from '#ui/kit';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { SpendingAction } from './outlook/Outlook.tsx';
-import { PayRow } from './PayRow.tsx';
+import { rechargeBox } from './pay-box.ts';
+import { PayRow, RechargeRow } from './PayRow.tsx';
 import styles from './ServiceBoxes.module.css';
 import { LinkRow, PopupRow } from './ServiceRow.tsx';
 
@@ -29,16 +30,27 @@ export function CardServices({ selected, isNarrow }: ServicesProps & { isNarrow:
   return (
     <nav aria-label={t('services.label')}>
       <ul className={styles['tiles']}>
-        <CardRows selected={selected} />
+        <CardRows selected={selected} isNarrow={isNarrow} />
         {isNarrow && <SpendingAction selected={selected} />}
       </ul>
     </nav>
   );
 }
 
-function CardRows({ selected }: ServicesProps) {
+/** Stands beside the balance of a prepaid card on a phone, where it is looked for. */
+export function RechargeAction({ selected: { context } }: ServicesProps) {
+  if (!context || !rechargeBox(context)) return null;
+  return (
+    <ul className={styles['tiles']}>
+      <RechargeRow context={context} />
+    </ul>
+  );
+}
+
+function CardRows({ selected, isNarrow = false }: ServicesProps & { isNarrow?: boolean }) {
   return (
     <>
+      {selected.context && !isNarrow && <RechargeRow context={selected.context} />}
       <LinkRow name="manage" icon="settings" href="/cardsmanagement" />
       <CardsOwnRow selected={selected} />
     </>

@@ -5,7 +5,7 @@ import { Button, Icon, type IconName, Link } from '#ui/kit';
 import styles from './ServiceBoxes.module.css';
 
 /** What a row of the service boxes shows; its name is a key of the texts. */
-type RowProps = { name: 'manage' | 'pay' | 'faq' | 'write'; icon: IconName };
+export type RowProps = { name: 'recharge' | 'manage' | 'pay' | 'faq' | 'write'; icon: IconName };
 
 /** Shows a service that lives on a page of its own; the whole row leads there. */
 export function LinkRow({

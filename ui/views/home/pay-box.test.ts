@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, CardService } from '#schemas';
 import { aCard, aCardContext, aService } from '../../state/holder/card.fixture.ts';
-import { payBox } from './pay-box.ts';
+import { payBox, rechargeBox } from './pay-box.ts';
 
 type Standing = { card?: Partial<Card>; service?: Partial<CardService>; isLinked?: boolean };
 
-function boxOf({ card, service, isLinked = false }: Standing) {
+function contextOf({ card, service, isLinked = false }: Standing) {
   const profiling = {
     RICARICHE_TELEFONICHE: aService('RICARICHE_TELEFONICHE', service),
     ...(isLinked && { IBAN_PREPAID: aService('IBAN_PREPAID') }),
   };
-  return payBox(aCardContext({ card: aCard(card), profiling }));
+  return aCardContext({ card: aCard(card), profiling });
 }
+
+const boxOf = (standing: Standing) => payBox(contextOf(standing));
 
 const prepaid = { productType: 'PREPAID' } as const;
 
@@ -54,5 +56,30 @@ describe('the Paga box', () => {
 
   it('keeps a credit card here, whatever its holder’s other cards are linked to [GATE-03]', () => {
     expect(boxOf({ isLinked: true })).toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('the way to recharge a card', () => {
+  it('leads to the recharge of a prepaid card [HOLDER-17] [HOLDER-29]', () => {
+    expect(rechargeBox(contextOf({ card: prepaid }))).toEqual({
+      kind: 'page',
+      opens: '/cardRecharge/anagraphicData',
+    });
+  });
+
+  it('sends a card linked to online banking there, by a popup [IBAN-04]', () => {
+    expect(rechargeBox(contextOf({ card: prepaid, isLinked: true }))).toEqual({
+      kind: 'popup',
+      opens: 'IBAN_PREPAID_POPUP',
+    });
+  });
+
+  it.each([
+    ['a credit card', contextOf({})],
+    ['a debit card', contextOf({ card: { productType: 'DEBIT' } })],
+    ['a prepaid card that has no top-up', aCardContext({ card: aCard(prepaid) })],
+    ['a prepaid card that is hindered, as Paga says', contextOf({ card: prepaid, service: { pause: true } })],
+  ])('is not there for %s', (_, context) => {
+    expect(rechargeBox(context)).toBeUndefined();
   });
 });

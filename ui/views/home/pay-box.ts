@@ -19,3 +19,10 @@ export function payBox(context: CardContextData): PayBox | undefined {
   if (isLinked) return { kind: 'popup', opens: 'IBAN_PREPAID_POPUP' };
   return { kind: 'page', opens: '/telephoneRecharge/anagraphicData' };
 }
+
+/** Tells how a prepaid card is recharged; nothing for any other, nor where Paga says what hinders both. */
+export function rechargeBox(context: CardContextData): PayBox | undefined {
+  const box = payBox(context);
+  if (context.cardInfo.card.productType !== 'PREPAID' || box?.kind === 'hindered') return undefined;
+  return box?.kind === 'page' ? { ...box, opens: '/cardRecharge/anagraphicData' } : box;
+}

@@ -21,8 +21,8 @@ type MonthSectionProps = {
   isWhole: boolean;
   /** Prepaid cards also show what was recharged in the month (OPS-03). */
   showsRecharged: boolean;
-  /** Decides what the banners between the rows speak of (OPS-14). */
-  programme: LoyaltyProgramType | undefined;
+  /** Decides what the banners between the rows speak of (OPS-14); null where there are none, among what was searched for. */
+  programme: LoyaltyProgramType | null | undefined;
   onOpen: (operation: Operation) => void;
 };
 
@@ -87,7 +87,7 @@ const Item = memo(function Item({ operation, place, programme, onOpen }: ItemPro
       <li {...asItem} className={styles['item']}>
         <OperationRow operation={operation} onOpen={onOpen} />
       </li>
-      {banner && (
+      {banner && programme !== null && (
         <li {...asItem} className={styles['banner']}>
           <ListBanner place={banner} programme={programme} />
         </li>

@@ -62,7 +62,7 @@ export function OperationsList(props: OperationsListProps) {
 }
 
 function LoadedList(props: OperationsListProps) {
-  const { state, today, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
+  const { state, today, isFiltered, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
@@ -76,7 +76,7 @@ function LoadedList(props: OperationsListProps) {
           totals={state.totals[month.key]}
           isWhole={listsWholeMonth({ filters: state.filters, today }, month.firstDate)}
           showsRecharged={showsRecharged}
-          programme={programme}
+          programme={isFiltered ? null : programme}
           onOpen={onOpen}
         />
       ))}

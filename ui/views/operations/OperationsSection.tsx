@@ -9,7 +9,7 @@ import { useProgramme } from '../loyalty/use-programme.ts';
 import { DetailPlace } from './detail/DetailPlace.tsx';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { CategoryTiles } from './filters/CategoryTiles.tsx';
-import { type FilterForm, isSameForm } from './filters/filter-form.ts';
+import { type FilterForm, isSame } from './filters/filter-form.ts';
 import { type PanelOfFilters, useFilterPanel } from './filters/use-filter-panel.ts';
 import { ListActions } from './found/ListActions.tsx';
 import { ListVoice } from './found/ListVoice.tsx';
@@ -55,7 +55,7 @@ function OfCard({ card }: { card: CardSummary }) {
   const apply = (form: FilterForm): void => {
     panel.apply(form);
     // Filters that stand already ask for nothing by themselves.
-    if (state.status === 'failed' && isSameForm(form, panel.form)) readAgain();
+    if (state.status === 'failed' && isSame(form, panel.form)) readAgain();
   };
   const detail = opened && {
     cardId: card.id,

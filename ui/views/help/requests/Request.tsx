@@ -45,10 +45,14 @@ export function Request({ request }: { request: HelpRequest }) {
       {reason && <p>{t(`reasons.${reason}`)}</p>}
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
-      <History history={history} />
+      {saysMore(history) && <History history={history} />}
     </li>
   );
 }
+
+/** Its state and the day it was sent stand above already. */
+const saysMore = (history: HelpRequest['history']): boolean =>
+  history.length > 1 || history.some(({ note }) => note !== undefined);
 
 const attachmentsIn = (count: number, t: TFunction): string =>
   count === 1 ? t('attachments.one') : t('attachments.many', { count });

@@ -61,6 +61,8 @@ describe('the holder’s requests', () => {
     const request = (await screen.findByRole('heading', { name: 'Aspetto un rimborso' })).closest('li');
     expect(request?.textContent).toContain('Messaggio all’assistenza');
     expect(request?.textContent).toContain('AS-00000001');
+    // Its one step is its state, which is said once.
+    expect(screen.getAllByText('Ricevuta')).toHaveLength(1);
   });
 
   it('say what comes here while there are none [HOLDER-25]', async () => {

@@ -24,11 +24,12 @@ export function Outlook({ selected }: OutlookProps) {
   );
 }
 
-/** Says what is to come (HOLDER-27), where the settings have it. */
+/** Says what is to come (HOLDER-27), where the settings have it; a prepaid card is debited nothing. */
 export function Upcoming({ selected }: OutlookProps) {
   const { extensions } = useApp().settings;
   const { card } = selected;
   if (!card || !showsAmounts(selected) || extensions?.upcoming !== true) return null;
+  if (card.productType === 'PREPAID') return null;
   return (
     <Area name="home-upcoming">
       <Suspense fallback={<span />}>

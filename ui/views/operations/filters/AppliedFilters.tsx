@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n';
 import { Button, Icon } from '#ui/kit';
 import { useFoundWords } from '../found/use-found-words.ts';
 import styles from './AppliedFilters.module.css';
-import { type FilterForm, isSameForm } from './filter-form.ts';
+import { type FilterForm, isSame } from './filter-form.ts';
 import { type Chip, useChips } from './use-chips.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
@@ -24,8 +24,7 @@ export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) 
   const line = useFocusOnChange(panel);
   const found = useFoundWords(state, panel);
   const chips = useChips(panel.form, panel.empty);
-  const take = (form: FilterForm): void =>
-    isSameForm(form, panel.empty) ? panel.reset() : panel.apply(form);
+  const take = (form: FilterForm): void => (isSame(form, panel.empty) ? panel.reset() : panel.apply(form));
   return (
     <div className={styles['applied']} ref={line} tabIndex={-1}>
       <div className={styles['line']}>

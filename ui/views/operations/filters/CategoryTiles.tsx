@@ -4,7 +4,7 @@ import type { CategoryCode } from '#schemas';
 import { CategoryMark, reachedByKey } from '#ui/kit';
 import { categoriesInOrder, categoryNumbers } from '../categories.ts';
 import styles from './CategoryTiles.module.css';
-import { allCategories, isSameForm } from './filter-form.ts';
+import { allCategories, isSame } from './filter-form.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'apply' | 'reset'> };
@@ -16,7 +16,7 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
   const chosen = (form?.categories ?? []).filter((code) => code !== allCategories);
   const show = (categories: readonly string[]): void => {
     const wished = { ...(form ?? empty), categories };
-    if (isSameForm(wished, empty)) reset();
+    if (isSame(wished, empty)) reset();
     else apply(wished);
   };
   const toggle = (code: string): void =>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import { Icon } from '#ui/kit';
 import { useNarrowLayout } from '../../cards/use-media.ts';
-import { isSameForm } from './filter-form.ts';
+import { isSame } from './filter-form.ts';
 import styles from './SearchBox.module.css';
 import { readSearch } from './typed-search.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
@@ -11,14 +11,14 @@ import type { PanelOfFilters } from './use-filter-panel.ts';
 const asSearch = { role: 'search' };
 
 type SearchBoxProps = {
-  panel: Pick<PanelOfFilters, 'today' | 'form' | 'empty' | 'apply'>;
+  panel: Pick<PanelOfFilters, 'today' | 'form' | 'empty' | 'typed' | 'apply'>;
   /** False where amounts are hidden. */
   hasAmounts: boolean;
 };
 
 /**
  * Looks for merchants, categories, months and amounts in one line. What is found in it becomes filters, each of which may be
- * taken off by itself, and the line is free for the next word.
+ * taken off by itself, and the line is free for the next search, which takes its place.
  */
 export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   const { t } = useTranslation('operations');
@@ -29,10 +29,15 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   const search = (event: FormEvent): void => {
     event.preventDefault();
     const before = panel.form ?? panel.empty;
-    const wished = { ...before, ...readSearch(text, { today: panel.today, nameOf, hasAmounts }) };
+    const found = readSearch(text, { today: panel.today, nameOf, hasAmounts });
     setText('');
-    if (isSameForm(wished, before)) return;
-    panel.apply(wished);
+    if (Object.keys(found).length === 0) return;
+    // What was typed before gives way; what was chosen elsewhere stays.
+    const rest = panel.typed.reduce((left, field) => ({ ...left, [field]: panel.empty[field] }), before);
+    const wished = { ...rest, ...found };
+    if (isSame(wished, before)) return;
+    // A search has no other fields than those of the form.
+    panel.apply(wished, Object.keys(found) as (keyof typeof found)[]);
     // What is found would begin beneath the edge of a phone.
     if (isNarrow) form.current?.scrollIntoView({ block: 'start' });
   };

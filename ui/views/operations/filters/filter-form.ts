@@ -65,7 +65,7 @@ export function withinScope(form: FilterForm, { isPrepaid, isFamily }: FilterSco
   };
 }
 
-/** Returns whether two forms ask for the same. */
-export function isSameForm(one: FilterForm, other: FilterForm | undefined): boolean {
+/** Returns whether two forms, or two values of a field, ask for the same. */
+export function isSame<Part>(one: Part, other: NoInfer<Part> | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

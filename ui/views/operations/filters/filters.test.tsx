@@ -217,7 +217,7 @@ describe('what was found', () => {
     expect(chips.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
       '«Mario Rossi»',
       'dal 20/12/25 al 20/03/26',
-      'da 10,00 €',
+      'importo da 10,00 €',
       'Euro',
     ]);
     expect(document.activeElement?.contains(count)).toBe(true);

@@ -6,7 +6,8 @@ import { list, open } from './filters.fixture.tsx';
 
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const line = () => screen.getByRole('searchbox', { name: /^Cerca tra le operazioni/u });
-const chip = (words: string) => screen.getByRole('button', { name: `Rimuovi il filtro ${words}` });
+const chip = (words: string) =>
+  screen.getByRole('button', { name: (name) => spaced(name) === `Rimuovi il filtro ${words}` });
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => spaced(textContent));
 
 /** Shows a list and searches it for some words. */
@@ -35,19 +36,51 @@ describe('the search above the list', () => {
     expect(line()).toHaveProperty('value', '');
   });
 
-  it('adds to the filters that stand, and leaves any one of them when it is taken off [HOLDER-19]', async () => {
-    const { user, lastAsked } = await searched('febbraio');
-    await user.type(line(), 'corsini{Enter}');
-    await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] }));
-    expect(lastAsked()).toMatchObject({ dateFrom: '2026-02-01T00:00:00.000+01:00' });
+  it('asks for what is typed now in place of what was typed before, and leaves any filter when it is taken off [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('ristoranti febbraio');
+    await user.type(line(), 'corsini marzo 42{Enter}');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'], amountTo: 4299 }));
+    expect(lastAsked()).toMatchObject({ dateFrom: '2026-03-01T00:00:00.000+01:00' });
+    expect(lastAsked()).not.toHaveProperty('category');
 
-    await user.click(chip('«corsini»'));
-    await waitFor(() => expect(lastAsked()).not.toHaveProperty('merchantName'));
-    expect(lastAsked()).toMatchObject({ dateFrom: '2026-02-01T00:00:00.000+01:00' });
-    await user.click(chip('dal 01/02/26 al 28/02/26'));
+    await user.click(chip('importo da 42,00 € a 42,99 €'));
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('amountTo'));
+    await user.type(line(), '42,50{Enter}');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ amountFrom: 4250, amountTo: 4250 }));
 
+    expect(chip('importo 42,50 €')).toBeTruthy();
+    expect(lastAsked()).not.toHaveProperty('merchantName');
+    expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    await user.click(chip('importo 42,50 €'));
     expect((await screen.findAllByText('1 operazione negli ultimi 90 giorni'))[0]).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Filtri applicati' })).toBeNull();
+  });
+
+  it('keeps the filters that were chosen elsewhere, and shows them [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('corsini');
+    const tiles = within(screen.getByRole('toolbar', { name: 'Categorie' }));
+    await user.click(tiles.getByRole('button', { name: 'Ristoranti' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ category: ['RISTORANTI'] }));
+    expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] });
+
+    await user.type(line(), 'bar{Enter}');
+
+    await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['bar'] }));
+    expect(lastAsked()).toMatchObject({ category: ['RISTORANTI'] });
+    expect(chip('«bar»')).toBeTruthy();
+    expect(chip('Ristoranti')).toBeTruthy();
+  });
+
+  it('finds no advertisement among the operations [HOLDER-19] [OPS-14]', async () => {
+    const five = Array.from({ length: 5 }, (_, index) => anOperation({ transactionId: String(index) }));
+    const { user } = await open({ answer: () => list(five) });
+    expect(await screen.findByText('Non riconosci una spesa?')).toBeTruthy();
+
+    await user.type(line(), 'corsini{Enter}');
+
+    await screen.findByText('5 operazioni trovate');
+    expect(screen.queryByText('Non riconosci una spesa?')).toBeNull();
+    expect(screen.queryByText('Cerchi una spesa precisa?')).toBeNull();
   });
 
   it('tells what was found comes to, what came in by itself, and of a longer list how much of it [HOLDER-19]', async () => {

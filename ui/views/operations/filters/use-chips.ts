@@ -56,7 +56,7 @@ function amountWords(form: FilterForm, t: TFunction): string {
     typeof cents === 'number' ? formatMoney(cents) : undefined,
   );
   if (from !== undefined && to !== undefined)
-    return from === to ? from : t('filters.summary.between', { from, to });
+    return t(`filters.summary.${from === to ? 'exact' : 'between'}`, { from, to });
   if (from !== undefined) return t('filters.summary.least', { from });
   return to === undefined ? '' : t('filters.summary.most', { to });
 }

@@ -5,7 +5,7 @@ import { type FilterForm, selectableDays } from './filter-form.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 
 /** The filters with the panel that they are filled in. */
-export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters'> & {
+export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters' | 'typed'> & {
   isOpen: boolean;
   toggle: () => void;
   /** What the panel begins with when it is opened. */
@@ -14,7 +14,7 @@ export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters
     failure: LoadFailure | undefined;
     isTriedAtFirst: boolean;
   };
-  apply: (form: FilterForm) => void;
+  apply: (form: FilterForm, typed?: Filters['typed']) => void;
   reset: () => void;
   /** Asks for the same in all the months that there are; undefined where that is asked for already, or nothing is. */
   widen: (() => void) | undefined;
@@ -38,10 +38,10 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
   const [last, setLast] = useState<Attempt>();
   const attempt = last?.cardId === card.id ? last : undefined;
   const undone = attempt?.failure && attempt;
-  const apply = (wished: FilterForm): void => {
+  const apply: PanelOfFilters['apply'] = (wished, typed) => {
     setLast({ cardId: card.id, form: wished, before: form });
     setOpen(false);
-    stand(wished);
+    stand(wished, { typed });
   };
   const wider = widened(form, today);
   return {

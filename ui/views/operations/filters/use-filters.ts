@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { calendarDay } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp, type OperationFilters } from '#ui/state';
-import { emptyForm, type FilterForm, type FilterScope, withinScope } from './filter-form.ts';
+import { emptyForm, type FilterForm, type FilterScope, isSame, withinScope } from './filter-form.ts';
 import { isValid, problemsOf } from './filter-rules.ts';
 import { hasFilters, readFilters, withSense, writeFilters } from './filters-in-address.ts';
 import { filtersOf, usualFilters } from './operation-filters.ts';
@@ -20,19 +20,29 @@ export type Filters = {
   broken: FilterForm | undefined;
   /** What the list is asked for. */
   filters: OperationFilters;
-  /** Writes a form into the address, or takes it out of there; `replace` forgets where the address stood. */
-  stand: (form: FilterForm | undefined, how?: { replace: boolean }) => void;
+  /** The fields that the search box has filled in, and nobody since. */
+  typed: readonly Field[];
+  /**
+   * Writes a form into the address, or takes it out of there; `replace` forgets where the address stood, and `typed` names what
+   * the search box has filled in.
+   */
+  stand: (
+    form: FilterForm | undefined,
+    how?: { replace?: boolean; typed?: readonly Field[] | undefined },
+  ) => void;
 };
 
+type Field = keyof FilterForm;
+
 /** What the history keeps beside an address: whose filters they are, and the words that stay out of the address. */
-type Kept = { inPlace: true; card?: string; search?: string };
+type Kept = { inPlace: true; card?: string; search?: string; typed?: readonly Field[] };
 
 /** Reads the filters from the address, where they may be kept and gone back to; those of another card count no more (CARD-22). */
 export function useFilters(card: CardSummary | undefined): Filters {
   const { today, empty, scope } = useStart(card);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { card: owner, search: words } = readKept(state);
+  const { card: owner, search: words, typed = [] } = readKept(state);
   const isForeign = owner !== undefined && card !== undefined && owner !== card.id;
 
   const asked = useMemo(() => {
@@ -44,9 +54,10 @@ export function useFilters(card: CardSummary | undefined): Filters {
   const form = isBroken ? undefined : asked;
   const filters = useMemo(() => (form ? filtersOf(form) : usualFilters(today)), [form, today]);
 
-  const stand: Filters['stand'] = (wished, { replace } = { replace: false }) => {
+  const stand: Filters['stand'] = (wished, { replace = false, typed: now } = {}) => {
     const kept: Kept = {
       inPlace: true,
+      typed: now ?? typed.filter((field) => isSame(wished?.[field], asked?.[field])),
       ...(card && { card: card.id }),
       ...(wished && wished.search !== '' && { search: wished.search }),
     };
@@ -54,7 +65,7 @@ export function useFilters(card: CardSummary | undefined): Filters {
     void navigate({ pathname, search: parameters }, { replace, state: kept });
   };
   useOwnFilters({ card, isForeign, isUnowned: form !== undefined && owner === undefined, form, stand });
-  return { today, scope, empty, form, broken: isBroken ? asked : undefined, filters, stand };
+  return { today, scope, empty, form, broken: isBroken ? asked : undefined, filters, typed, stand };
 }
 
 function useStart(card: CardSummary | undefined) {
