@@ -38,7 +38,7 @@ export { passThrough, type NewStep } from './scenario/pass-through.ts';
 export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
 export { dotOf } from './draw/dot.ts';
-export { drawingOf, drawnEdges, isPassed, isRefusal, type Drawing } from './draw/drawing.ts';
+export { drawingOf, drawnEdges, isPassed, isRefusal, passedAt, type Drawing } from './draw/drawing.ts';
 export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
 export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';

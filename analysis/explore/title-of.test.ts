@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { alike } from '../report/words.ts';
 import { titleOf } from './title-of.ts';
 
+const names = { step: (name: string) => name, action: (_step: string, name: string) => name };
 const item = { kind: 'edge', journey: 'visit', label: alike('') } as const;
 
 it.each([
@@ -34,6 +35,6 @@ it.each([
 ])(
   'tells in Italian what a scenario shows that passes %s, as a sentence [STUDIO-08]',
   (pointer, side, title) => {
-    expect(titleOf({ ...item, pointer, ...(side !== undefined && { side }) })).toBe(title);
+    expect(titleOf({ ...item, pointer, ...(side !== undefined && { side }) }, names)).toBe(title);
   },
 );

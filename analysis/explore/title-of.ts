@@ -1,5 +1,6 @@
 import { catalogueName, type CoverageItem } from '../coverage/items.ts';
 import { pointerKeys } from '../source/document.ts';
+import type { Names } from './names-in-words.ts';
 
 /** All that a title may say, in the language of whoever writes journeys; what stands in braces is filled in. */
 const sayings = {
@@ -49,12 +50,12 @@ const say = (saying: Saying, filling: Filling = {}): string =>
   );
 
 /** Says in a sentence what a scenario shows that passes an item; in Italian, whatever the terminal speaks: it is written into the file. */
-export function titleOf({ journey, pointer, side, label }: CoverageItem): string {
+export function titleOf({ journey, pointer, side, label }: CoverageItem, names: Names): string {
   const [root, name = '', ...rest] = pointerKeys(pointer);
   if (journey === catalogueName) return refused('any', { name });
   switch (root) {
     case 'steps':
-      return side === undefined ? ofStep(name, rest) : ofGuard(name, rest, side);
+      return side === undefined ? ofStep(name, rest, names) : ofGuard(name, { rest, side }, names);
     case 'allow':
       return say(side === true ? 'journey open' : 'journey shut');
     case 'errors':
@@ -70,7 +71,9 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem): string
   }
 }
 
-function ofStep(step: string, [part = '', name = '', exit = '']: readonly string[]): string {
+function ofStep(own: string, [part = '', last = '', exit = '']: readonly string[], names: Names): string {
+  const step = names.step(own);
+  const name = part === 'actions' ? names.action(own, last) : last;
   const tell = ofParts[part];
   return tell ? tell({ step, name, exit }) : refused('step', { step, name });
 }
@@ -100,8 +103,12 @@ const provings: Readonly<Record<string, Saying>> = {
   closed: 'proof closed',
 };
 
-function ofGuard(step: string, [part, name = '', place = '']: readonly string[], side: boolean): string {
-  if (part === 'actions') return say(side ? 'action offered' : 'action hidden', { step, name });
+type Guarded = { rest: readonly string[]; side: boolean };
+
+function ofGuard(own: string, { rest: [part, name = '', place = ''], side }: Guarded, names: Names): string {
+  const step = names.step(own);
+  if (part === 'actions')
+    return say(side ? 'action offered' : 'action hidden', { step, name: names.action(own, name) });
   const decides = side ? 'holds' : 'fails';
   if (part === 'cases') return say(`case guard ${decides}`, { step, count: Number(name) + 1 });
   if (part === 'runs') return say(`asked guard ${decides}`, { step, count: Number(place) + 1 });

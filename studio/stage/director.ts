@@ -7,6 +7,7 @@ import type { FromStage, ToStage, Wording } from './messages.ts';
 import { openWalk } from './open-walk.ts';
 import { pendingIn, reportOf, timerIn } from './report.ts';
 import { readyLibrary, type StageLibrary } from './stage-library.ts';
+import { setAt } from './recording.ts';
 import { createStageRun } from './stage-run.ts';
 import { createWalk, type Walk } from './walk.ts';
 
@@ -49,7 +50,7 @@ export function createDirector(options: DirectorOptions) {
       const walk = await fetchWalk(journey, scenario);
       return walk.kind === 'found' ? walk.value : undefined;
     };
-    await openWalk(shown.walk, opening, { view: view.value, fetchWalk: fetch });
+    await openWalk(shown.walk, opening, { view: view.value, fetchWalk: fetch, word });
     if (!isSame) draw(shown);
   };
 
@@ -112,10 +113,4 @@ function act(message: Asked, walk: Walk): void {
       );
     }
   }
-}
-
-function setAt(node: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {
-  const object: Record<string, unknown> = Object(node);
-  if (rest.length === 0) object[key] = value;
-  else setAt(object[key], rest, value);
 }

@@ -33,6 +33,7 @@ const journey: JourneyView = {
   mainPath: [],
   findings: [],
   texts: [],
+  scenarios: [],
 };
 const moment = (name: string) => ({
   label: { kind: 'begin' } as const,

@@ -1,7 +1,19 @@
 import type { AnswerLanguage, Finding, Sources } from '#analysis';
-import type { FileView, JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
-import type { JourneyCoverage } from '../../judge/coverage.ts';
+import type {
+  FileView,
+  JourneyView,
+  LibraryView,
+  ScenarioSaved,
+  ScenarioToSave,
+  ScenarioWalk,
+  SearchHit,
+  TextEdit,
+  TextWritten,
+} from '../../protocol.ts';
+import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
+import { createExplorations } from '../scenarios/explorations.ts';
+import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createStage } from '../stage/stage-view.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
@@ -23,6 +35,10 @@ export type StudioModel = {
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): TextWritten;
+  /** Finds a scenario of a journey, or one that was proposed for it, move by move. */
+  walk(journey: string, name: string): ScenarioWalk | undefined;
+  save(asked: ScenarioToSave): ScenarioSaved;
+  explorations: ReturnType<typeof createExplorations>;
   /** Reads the folder again. */
   reread(): void;
   /** Takes up what has been judged. */
@@ -34,6 +50,9 @@ export type StudioModel = {
 export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
   const coverage = new Map<string, JourneyCoverage>();
   const listeners = new Set<() => void>();
+  const stage = createStage();
+  const explorations = createExplorations({ folder, language });
+  const measureHere = createCoverage();
   let version = 1;
   let findings: readonly Finding[] | undefined;
   let since: { version: number; files: ChangedSince | undefined } | undefined;
@@ -47,7 +66,8 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   };
   return {
     version: () => version,
-    stage: createStage(),
+    stage,
+    explorations,
     search: createSearchIn(folder),
     sources: () => folder.sources(),
     library: () =>
@@ -61,7 +81,10 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       }),
     journey: (id) => {
       const sources = folder.sources();
-      return sources && journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id) });
+      return (
+        sources &&
+        journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id), language })
+      );
     },
     file: (path) => {
       const text = folder.text(path);
@@ -74,6 +97,21 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (written.kind !== 'refused') changed();
       return written;
     },
+    walk: (journey, name) => {
+      const sources = folder.sources();
+      return (
+        sources && stage.walk(sources, { journey, name, proposed: explorations.proposed(journey, name) })
+      );
+    },
+    save: (asked) => {
+      const saved = saveScenario(asked, { folder, language, proposed: explorations.proposed });
+      if (saved.kind !== 'saved') return saved;
+      // What it passes is in sight at once, before all else is judged again.
+      const sources = folder.sources();
+      if (sources) coverage.set(asked.journey, measureHere.measure(sources, asked.journey));
+      changed();
+      return saved;
+    },
     reread: () => {
       folder.reread();
       changed();
@@ -81,8 +119,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     take: (judged) => {
       if (judged.kind === 'findings') ({ findings } = judged);
       if (judged.kind !== 'coverage') return;
-      const { passed, total, seen } = judged.coverage;
-      coverage.set(judged.id, { passed, total, seen: new Set(seen) });
+      coverage.set(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
     },
     onChange: (listener) => void listeners.add(listener),
   };
