@@ -85,10 +85,7 @@ export function createWalk(first: Library) {
     },
     leave: (): void => {
       const now = state();
-      const left = { outcome: 'left', output: {} };
-      const made: Made = { kind: 'unsaid', why: 'left' };
-      if (now)
-        add({ state: { ...now, frames: [], ended: left }, effects: [], label: { kind: 'left' }, made });
+      if (now) add(leftAt(now));
     },
     rewind: (to: number): void => {
       if (moments[to]) stand(to, true);
@@ -100,6 +97,12 @@ export function createWalk(first: Library) {
       stand(last, last !== at);
     },
   };
+}
+
+function leftAt(state: JourneyState): Moment {
+  const ended = { outcome: 'left', output: {} };
+  const made = { kind: 'unsaid', why: 'left' } as const;
+  return { state: { ...state, frames: [], ended }, effects: [], label: { kind: 'left' }, made };
 }
 
 type Seen = { library: Library; state: JourneyState | undefined };

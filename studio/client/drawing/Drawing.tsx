@@ -14,6 +14,7 @@ import {
 import '@xyflow/react/dist/base.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
+import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
@@ -28,8 +29,9 @@ import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
 type DrawingProps = {
   journey: JourneyView;
   chosen: string | undefined;
-  /** Steps that the walk has passed, and the one where it is. */
+  /** Steps that the walk has passed, from which to which it went, and where it is. */
   passed: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
   here: string | undefined;
   onChoose: (step: string) => void;
   /** Shows the list of what no scenario passes. */
@@ -148,7 +150,9 @@ const handlesOf = (height: number) =>
 
 function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined) {
   const { t } = useTranslation('studio');
-  const { journey, chosen, passed, here, onChoose } = props;
+  const { journey, chosen, passed, pairs, here, onChoose } = props;
+  // Where a refusal leads where a good answer does, the walk is taken to have gone by that.
+  const granted = new Set(graph.ways.flatMap((way) => (way.isRefusal ? [] : [pairOf(way.from, way.to)])));
   const missing = Map.groupBy(journey.coverage?.missing ?? [], ({ step }) => step);
   const nodes = graph.steps.flatMap((drawn): Node<StepNodeData>[] => {
     const { name } = drawn.step;
@@ -169,7 +173,8 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
   const edges = graph.ways.flatMap((way): Edge<WayEdgeData>[] => {
     const laid = layout?.ways.get(way.id);
     if (!laid) return [];
-    const isWalked = passed.has(way.from) && passed.has(way.to) && !way.isRefusal;
+    const isWalked =
+      pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
     const words = way.ways.map((each) => wayWords(t, each)).join('\n');
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
     return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];

@@ -101,7 +101,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   const { id, fault } = journey;
   const explore = useExplore(id);
   const [shelf, setShelf] = useState<Shelf>('list');
-  const { passed, here } = walked(stage.report, journey);
+  const { passed, pairs, here } = walked(stage.report, journey);
   const choose = (name: string): void => {
     goTo({ journey: id, part, step: name });
     stage.send({ kind: 'open', journey: id, at: { step: name } });
@@ -117,7 +117,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   return {
     drawing: () =>
       fault === undefined ? (
-        <Drawing {...drawn} here={here} onMissing={showMissing} />
+        <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
       ) : (
         <Fault fault={fault} />
       ),

@@ -138,23 +138,44 @@ function Offered({ proposal, journey, isReadOnly, onPlay, onTaken, onAside }: Of
           ))}
         </ul>
       </div>
-      <div className={styles['deeds']}>
-        <button type="button" aria-label={t('scenarios.playNamed', { title })} onClick={() => onPlay(name)}>
-          {t('scenarios.play')}
-        </button>
-        <button
-          type="button"
-          data-main
-          disabled={isReadOnly || titleFault(t, title, taken) !== undefined}
-          aria-label={t('explore.takeNamed', { title })}
-          onClick={() => void take()}
-        >
-          {t('explore.take')}
-        </button>
-        <button type="button" aria-label={t('explore.dismissNamed', { title })} onClick={onAside}>
-          {t('explore.dismiss')}
-        </button>
-      </div>
+      <Deeds
+        title={title}
+        isTakeable={!isReadOnly && titleFault(t, title, taken) === undefined}
+        onPlay={() => onPlay(name)}
+        onTake={() => void take()}
+        onAside={onAside}
+      />
     </>
+  );
+}
+
+type DeedsProps = {
+  title: string;
+  isTakeable: boolean;
+  onPlay: () => void;
+  onTake: () => void;
+  onAside: () => void;
+};
+
+function Deeds({ title, isTakeable, onPlay, onTake, onAside }: DeedsProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <div className={styles['deeds']}>
+      <button type="button" aria-label={t('scenarios.playNamed', { title })} onClick={onPlay}>
+        {t('scenarios.play')}
+      </button>
+      <button
+        type="button"
+        data-main
+        disabled={!isTakeable}
+        aria-label={t('explore.takeNamed', { title })}
+        onClick={onTake}
+      >
+        {t('explore.take')}
+      </button>
+      <button type="button" aria-label={t('explore.dismissNamed', { title })} onClick={onAside}>
+        {t('explore.dismiss')}
+      </button>
+    </div>
   );
 }

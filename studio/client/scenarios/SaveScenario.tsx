@@ -39,29 +39,11 @@ export function SaveScenario(props: SaveProps) {
 
 type RecordedProps = SaveProps & { recording: Extract<Recording, { kind: 'recorded' }> };
 
-function Recorded({ journey, report, recording, onSaved, onClose }: RecordedProps) {
+function Recorded(props: RecordedProps) {
   const { t } = useTranslation('studio');
-  const taken = journey.scenarios.map((scenario) => scenario.title);
-  const [title, setTitle] = useState(() => walkTitle(t, report, taken));
-  const [refused, setRefused] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { report, recording, onClose } = props;
+  const { title, type, fault, refused, isSaving, save } = useSaving(props);
   const hasFlags = report.moments.slice(0, report.at + 1).some(({ label }) => label.kind === 'flag');
-  const fault = titleFault(t, title, taken);
-  const save = async (): Promise<void> => {
-    if (fault !== undefined) return;
-    setSaving(true);
-    const { begun, moves } = recording;
-    const answered = await postJson(places.scenario(), {
-      kind: 'walk',
-      journey: journey.id,
-      title,
-      begun,
-      moves,
-    });
-    setSaving(false);
-    setRefused(notSavedWords(t, answered));
-    if (answered.kind === 'found' && answered.value.kind === 'saved') onSaved(answered.value.file);
-  };
   return (
     <Dialog
       isOpen
@@ -73,7 +55,7 @@ function Recorded({ journey, report, recording, onSaved, onClose }: RecordedProp
           <Button variant="quiet" onPress={onClose}>
             {t('saving.cancel')}
           </Button>
-          <Button isLoading={isSaving} isDisabled={fault !== undefined} onPress={() => void save()}>
+          <Button isLoading={isSaving} isDisabled={fault !== undefined} onPress={save}>
             {t('saving.save')}
           </Button>
         </>
@@ -85,12 +67,8 @@ function Recorded({ journey, report, recording, onSaved, onClose }: RecordedProp
           description={t('saving.hint', { length: title.trim().length, longest: longestTitle })}
           error={fault}
           value={title}
-          onChange={(typed) => {
-            setTitle(typed);
-            setRefused(undefined);
-          }}
-          onKeyDown={({ key }) => key === 'Enter' && void save()}
-          autoFocus
+          onChange={type}
+          onKeyDown={({ key }) => key === 'Enter' && save()}
         />
         <p className={styles['note']}>
           {counted(t, ['saving.moves.one', 'saving.moves.many'], recording.moves.length)}{' '}
@@ -104,4 +82,36 @@ function Recorded({ journey, report, recording, onSaved, onClose }: RecordedProp
       </Stack>
     </Dialog>
   );
+}
+
+function useSaving({ journey, report, recording, onSaved }: RecordedProps) {
+  const { t } = useTranslation('studio');
+  const taken = journey.scenarios.map((scenario) => scenario.title);
+  const [title, setTitle] = useState(() => walkTitle(t, report, taken));
+  const [refused, setRefused] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const fault = titleFault(t, title, taken);
+  const send = async (): Promise<void> => {
+    setSaving(true);
+    const { begun, moves } = recording;
+    const walk = { kind: 'walk', journey: journey.id, title, begun, moves } as const;
+    const answered = await postJson(places.scenario(), walk);
+    setSaving(false);
+    setRefused(notSavedWords(t, answered));
+    if (answered.kind === 'found' && answered.value.kind === 'saved') onSaved(answered.value.file);
+  };
+  return {
+    title,
+    type: (typed: string): void => {
+      setTitle(typed);
+      setRefused(undefined);
+    },
+    fault,
+    refused,
+    isSaving,
+    save: (): void => {
+      // Enter while it is being written would write it twice.
+      if (fault === undefined && !isSaving) void send();
+    },
+  };
 }

@@ -10,9 +10,9 @@ export type ExploreState = Explored | { kind: 'idle' } | { kind: 'stopped' } | {
 export type Explore = {
   state: ExploreState;
   aside: ReadonlySet<string>;
-  start(): void;
-  stop(): void;
-  putAside(name: string): void;
+  start: () => void;
+  stop: () => void;
+  putAside: (name: string) => void;
 };
 
 /** Searches what no scenario of a journey passes, when asked to. */

@@ -10,7 +10,7 @@ import {
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
-import { coverageView, passedSteps } from './coverage-view.ts';
+import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
 import { scenarioViews } from './scenario-views.ts';
@@ -47,9 +47,17 @@ export function journeyView(
     findings,
     texts: textsOf(sources, id),
     scenarios: scenarioViews(source, { coverage, fault, language }),
-    ...(definition && coverage && { coverage: coverageView(coverage, { definition, sources, language }) }),
+    ...coveredBy(coverage, { definition, sources, language }),
   };
 }
+
+type Covering = Omit<ItemGround, 'definition'> & { definition: JourneyFile | undefined };
+
+const coveredBy = (
+  coverage: JourneyCoverage | undefined,
+  { definition, ...around }: Covering,
+): Pick<JourneyView, 'coverage'> =>
+  definition && coverage ? { coverage: coverageView(coverage, { definition, ...around }) } : {};
 
 type StepGround = { sources: Sources; id: string } & Pick<Ground, 'findings' | 'coverage'>;
 

@@ -48,13 +48,10 @@ export type StudioModel = {
 
 /** Makes the model of a folder. What was judged last stands until it is judged anew. */
 export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
-  const coverage = new Map<string, JourneyCoverage>();
+  const known = createJudgement();
   const listeners = new Set<() => void>();
   const stage = createStage();
-  const explorations = createExplorations({ folder, language });
-  const measureHere = createCoverage();
   let version = 1;
-  let findings: readonly Finding[] | undefined;
   let since: { version: number; files: ChangedSince | undefined } | undefined;
   const changed = (): void => {
     version += 1;
@@ -67,7 +64,6 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   return {
     version: () => version,
     stage,
-    explorations,
     search: createSearchIn(folder),
     sources: () => folder.sources(),
     library: () =>
@@ -75,21 +71,19 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
         folder,
         language,
         isReadOnly,
-        findings,
+        findings: known.findings(),
         since: changedSince(),
-        coverageOf: (id) => coverage.get(id),
+        coverageOf: known.coverageOf,
       }),
     journey: (id) => {
       const sources = folder.sources();
-      return (
-        sources &&
-        journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id), language })
-      );
+      const judged = { findings: known.findings() ?? [], coverage: known.coverageOf(id) };
+      return sources && journeyView(sources, id, { ...judged, language });
     },
     file: (path) => {
       const text = folder.text(path);
       if (text === undefined) return undefined;
-      return { path, text, findings: (findings ?? []).filter(({ file }) => file === path) };
+      return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
     write: (edit) => {
       const written = writeText(edit, folder, language);
@@ -97,6 +91,55 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (written.kind !== 'refused') changed();
       return written;
     },
+    ...scenariosIn({
+      folder,
+      language,
+      stage,
+      saved: (id, measured) => {
+        // What it passes is in sight at once, before all else is judged again.
+        known.measured(id, measured);
+        changed();
+      },
+    }),
+    reread: () => {
+      folder.reread();
+      changed();
+    },
+    take: known.take,
+    onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+/** Keeps what was judged last. */
+function createJudgement() {
+  const coverage = new Map<string, JourneyCoverage>();
+  let findings: readonly Finding[] | undefined;
+  const measured = (id: string, found: JourneyCoverage): void => void coverage.set(id, found);
+  return {
+    findings: () => findings,
+    coverageOf: (id: string) => coverage.get(id),
+    measured,
+    take: (judged: Judged): void => {
+      if (judged.kind === 'findings') ({ findings } = judged);
+      if (judged.kind === 'coverage')
+        measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
+    },
+  };
+}
+
+type ScenarioGround = Pick<ModelOptions, 'folder' | 'language'> & {
+  stage: StudioModel['stage'];
+  /** Hears what the scenarios of a journey pass once one has been written. */
+  saved: (journey: string, coverage: JourneyCoverage) => void;
+};
+
+/** Finds, proposes and writes scenarios. */
+function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' | 'explorations'> {
+  const { folder, language, stage, saved } = ground;
+  const explorations = createExplorations({ folder, language });
+  const coverage = createCoverage();
+  return {
+    explorations,
     walk: (journey, name) => {
       const sources = folder.sources();
       return (
@@ -104,24 +147,11 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       );
     },
     save: (asked) => {
-      const saved = saveScenario(asked, { folder, language, proposed: explorations.proposed });
-      if (saved.kind !== 'saved') return saved;
-      // What it passes is in sight at once, before all else is judged again.
+      const outcome = saveScenario(asked, { folder, language, proposed: explorations.proposed });
       const sources = folder.sources();
-      if (sources) coverage.set(asked.journey, measureHere.measure(sources, asked.journey));
-      changed();
-      return saved;
+      if (outcome.kind === 'saved' && sources) saved(asked.journey, coverage.measure(sources, asked.journey));
+      return outcome;
     },
-    reread: () => {
-      folder.reread();
-      changed();
-    },
-    take: (judged) => {
-      if (judged.kind === 'findings') ({ findings } = judged);
-      if (judged.kind !== 'coverage') return;
-      coverage.set(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
-    },
-    onChange: (listener) => void listeners.add(listener),
   };
 }
 

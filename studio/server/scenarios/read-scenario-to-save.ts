@@ -1,4 +1,4 @@
-import type { MadeMove, ScenarioToSave } from '../../protocol.ts';
+import type { MadeMove, ScenarioToSave, WalkToSave } from '../../protocol.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -10,22 +10,21 @@ const isMade = (value: unknown): value is MadeMove =>
 
 /** Reads what is to be saved from the body of a request; what its moves say is judged by walking them. */
 export function readScenarioToSave(body: unknown): ScenarioToSave | undefined {
-  const { kind, journey, title, name, begun, moves } = Object(body);
+  const { kind, journey, title, name, begun: beginning, moves } = Object(body);
   if (typeof journey !== 'string' || typeof title !== 'string') return undefined;
   if (kind === 'proposal') return typeof name === 'string' ? { kind, journey, name, title } : undefined;
-  if (kind !== 'walk' || !Array.isArray(moves) || !moves.every(isMade)) return undefined;
-  const { input, context, now, stands } = Object(begun);
+  const begun = readBeginning(beginning);
+  if (kind !== 'walk' || !begun || !Array.isArray(moves) || !moves.every(isMade)) return undefined;
+  return { kind, journey, title, begun, moves };
+}
+
+function readBeginning(beginning: unknown): WalkToSave['begun'] | undefined {
+  const { input, context, now, stands } = Object(beginning);
   if (!isObject(input) || !isObject(context) || typeof stands !== 'string') return undefined;
   if (now !== undefined && !isInstant(now)) return undefined;
   // A page of ours sends the context of a run, and one that is none cannot be walked.
-  const given = context as unknown as Extract<ScenarioToSave, { kind: 'walk' }>['begun']['context'];
-  return {
-    kind,
-    journey,
-    title,
-    begun: { input, context: given, stands, ...(now !== undefined && { now }) },
-    moves,
-  };
+  const known = context as unknown as WalkToSave['begun']['context'];
+  return { input, context: known, stands, ...(now !== undefined && { now }) };
 }
 
 const isInstant = (value: unknown): value is string =>
