@@ -140,6 +140,7 @@ export type ScenarioMoment = { state: JourneyState; effects: readonly Effect[]; 
 export type ScenarioWalk = {
   name: string;
   title: string;
+  input: Readonly<Record<string, unknown>>;
   /** When it begins, where it says so. */
   now?: string;
   moments: readonly ScenarioMoment[];

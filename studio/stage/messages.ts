@@ -34,7 +34,7 @@ export type MomentLine = { label: MomentLabel; journey: string; step: string; to
 
 /** What a scenario can say of how a moment came to be; nothing where it can say nothing. */
 export type Made =
-  | { kind: 'begin'; now?: string }
+  | { kind: 'begin'; input: Readonly<Record<string, unknown>>; now?: string }
   | { kind: 'move'; move: ScenarioMove | 'time' }
   | { kind: 'flag'; path: string; value: string | boolean }
   | { kind: 'unsaid'; why: 'sample' | 'left' };

@@ -34,7 +34,7 @@ type Laying = { place: { moment: number | 'end' }; isPlayed: boolean; word: Word
 
 /** Lays a scenario down: played, all of it, with what was told on the way; to stand at a step, no further than there. */
 function layDown(walk: Walk, lived: ScenarioWalk, { place, isPlayed, word }: Laying): void {
-  const { name, title, now, moments } = lived;
+  const { name, title, input, now, moments } = lived;
   const last = place.moment === 'end' ? moments.length - 1 : place.moment;
   const kept = isPlayed ? moments : moments.slice(0, last + 1);
   const laid = kept.map(({ state, effects, move }, index): Moment => {
@@ -43,7 +43,7 @@ function layDown(walk: Walk, lived: ScenarioWalk, { place, isPlayed, word }: Lay
     return {
       state,
       label: { kind: 'scenario', title, ...(move && { move }), ...(words !== undefined && { words }) },
-      made: move ? { kind: 'move', move } : { kind: 'begin', ...(now !== undefined && { now }) },
+      made: move ? { kind: 'move', move } : { kind: 'begin', input, ...(now !== undefined && { now }) },
       effects: isPlayed ? effects : [],
       ...(isPlayed && { scenario: { name, title } }),
     };

@@ -17,7 +17,7 @@ export function recordingOf(moments: readonly Moment[]): Recording {
     if (moment.made.kind === 'flag') setAt(context, moment.made.path.split('.'), moment.made.value);
     if (moment.made.kind === 'move') moves.push({ move: moment.made.move, stands: standingOf(moment.state) });
   }
-  const input = state.frames[0]?.input ?? {};
+  const { input } = made;
   const begun = {
     input,
     context,

@@ -71,7 +71,7 @@ export function createWalk(first: Library) {
     },
     begin: ({ journey, input, context, now }: Beginning): void => {
       const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
-      const made: Made = { kind: 'begin', ...(now !== undefined && { now }) };
+      const made: Made = { kind: 'begin', input, ...(now !== undefined && { now }) };
       lay([{ ...refreshed(library, begun), label: { kind: 'begin' }, made }]);
     },
     /** Takes up moments that were lived elsewhere, and stands at one of them, the last unless it is said. */

@@ -19,6 +19,7 @@ export function walkOf(
   return {
     name,
     title,
+    input: given?.input ?? {},
     ...(given?.now !== undefined && { now: given.now }),
     moments: momentsOf(scenario, ground),
   };
@@ -32,7 +33,7 @@ function momentsOf(scenario: ScenarioFile, { sources, id, library }: Ground): Sc
   try {
     const playing = play(library, beginningOf(scenario, id, sources.language));
     moments.push({ state: playing.state(), effects: playing.effects() });
-    for (const { expect: _expect, ...move } of scenario.do) {
+    for (const { expect: _expect, note: _note, ...move } of scenario.do) {
       if (makeMove(move, playing, sources.language) !== undefined) break;
       // A scenario that only says how it begins has a move that does nothing.
       if (Object.keys(move).length > 0 && playing.refusal() === undefined)
