@@ -39,6 +39,17 @@ const transport = (page: Page) => page.getByRole('region', { name: 'Momenti dell
 const shelf = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Viste degli scenari' }).getByRole('button', { name });
 
+/** Waits until the colours of a look are there: they come in by and by. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** Walks the lock of a card to where the bank does not answer. */
 async function lockWithoutAnswer(page: Page): Promise<void> {
   await stage(page)
@@ -236,6 +247,7 @@ test('has no fault that axe finds where scenarios are listed, sought and saved, 
   const judge = async (view: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(settled);
       for (const rule of await brokenRules(page, rules)) found.push({ view, colorScheme, rule });
     }
   };
