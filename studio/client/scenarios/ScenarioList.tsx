@@ -14,6 +14,7 @@ type ListProps = { journey: JourneyView; played: string | undefined; onPlay: Pla
 export function ScenarioList({ journey, played, onPlay }: ListProps) {
   const { t } = useTranslation('studio');
   const { scenarios } = journey;
+  const failing = scenarios.filter(({ state }) => state.kind === 'failed').length;
   return (
     <section aria-labelledby="scenarios" className={styles['section']}>
       <h2 id="scenarios">{t('scenarios.title')}</h2>
@@ -21,9 +22,10 @@ export function ScenarioList({ journey, played, onPlay }: ListProps) {
         {scenarios.length === 0
           ? t('scenarios.none')
           : counted(t, ['scenarios.count.one', 'scenarios.count.many'], scenarios.length)}
+        {failing > 0 && `, ${counted(t, ['scenarios.failing.one', 'scenarios.failing.many'], failing)}`}
       </p>
       <ul className={styles['scenarios']} aria-labelledby="scenarios">
-        {scenarios.map((scenario) => (
+        {inOrder(scenarios).map((scenario) => (
           <li
             key={scenario.name}
             data-state={scenario.state.kind}
@@ -36,6 +38,12 @@ export function ScenarioList({ journey, played, onPlay }: ListProps) {
     </section>
   );
 }
+
+const urgency: readonly ScenarioView['state']['kind'][] = ['failed', 'hindered', 'playing', 'passed'];
+
+/** What does not pass comes first. */
+const inOrder = (scenarios: readonly ScenarioView[]): ScenarioView[] =>
+  scenarios.toSorted((one, other) => urgency.indexOf(one.state.kind) - urgency.indexOf(other.state.kind));
 
 const signs: Readonly<Record<ScenarioView['state']['kind'], IconName>> = {
   passed: 'positive',

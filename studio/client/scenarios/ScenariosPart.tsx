@@ -29,7 +29,9 @@ export function ScenariosPart({ shelf, onShelf, ...props }: PartProps) {
   const { coverage, fault, scenarios } = journey;
   const shelves: Readonly<Record<Shelf, string>> = {
     list: t('scenarios.shelf.list', { count: scenarios.length }),
-    missing: t('scenarios.shelf.missing', { count: coverage?.missing.length ?? 0 }),
+    missing: coverage
+      ? t('scenarios.shelf.missing', { count: coverage.missing.length })
+      : t('scenarios.shelf.missingUnknown'),
     proposals: t('scenarios.shelf.proposals'),
   };
   return (
@@ -51,6 +53,9 @@ export function ScenariosPart({ shelf, onShelf, ...props }: PartProps) {
       {isReadOnly && <p className={styles['note']}>{t('saving.readOnly')}</p>}
       {shelf === 'list' && <ScenarioList journey={journey} played={played} onPlay={onPlay} />}
       {shelf === 'missing' && coverage && <MissingList journey={journey} coverage={coverage} />}
+      {shelf === 'missing' && !coverage && fault === undefined && (
+        <p className={styles['note']}>{t('coverage.playing')}</p>
+      )}
       {shelf === 'proposals' && fault === undefined && (
         <Proposals journey={journey} explore={explore} isReadOnly={isReadOnly} onPlay={onPlay} />
       )}

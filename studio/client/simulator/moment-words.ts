@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n';
 import type { ScenarioMove } from '#schemas';
 import type { MomentLabel } from '../../stage/messages.ts';
+import { counted } from '../words/counted.ts';
 import { flagName } from '../words/flag-name.ts';
 import { operationName } from '../words/step-words.ts';
 
@@ -39,7 +40,8 @@ function moveWords(
     const operation = operationName(t, answer.operation);
     return t('simulator.moment.reply', { operation, answer: answerName(t, answer) });
   }
-  if (wait !== undefined) return t('simulator.moment.wait', { seconds: wait });
+  if (wait !== undefined)
+    return counted(t, ['simulator.moment.wait.one', 'simulator.moment.wait.many'], wait);
   if (typed) return t('simulator.moment.typed');
   return t(`simulator.moment.${refreshed ? 'refreshed' : 'reload'}`);
 }
