@@ -106,7 +106,7 @@ describe('a scenario that Studio makes', () => {
     symlinkSync(outside, join(root, 'journeys/lock/scenarios'));
     symlinkSync(outside, join(root, 'journeys/linked'));
 
-    for (const path of [
+    for (const foreign of [
       scenario,
       'journeys/linked/scenarios/x.json',
       'journeys/gone/scenarios/x.json',
@@ -114,7 +114,7 @@ describe('a scenario that Studio makes', () => {
       'journeys/lock/scenarios/../x.json',
       'i18n/it/x.json',
     ])
-      expect(createWithin(root, path, '{}')).toMatchObject({ refused: {} });
+      expect(createWithin(root, foreign, '{}')).toMatchObject({ refused: {} });
     expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });

@@ -41,9 +41,8 @@ const shelf = (page: Page, name: RegExp) =>
 
 /** Waits until the colours of a look are there: they come in by and by. */
 async function settled(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

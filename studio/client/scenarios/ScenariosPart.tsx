@@ -25,7 +25,7 @@ type PartProps = {
 /** Shows what the scenarios of a journey prove, what they leave out, and what would close the gap. */
 export function ScenariosPart({ shelf, onShelf, ...props }: PartProps) {
   const { t } = useTranslation('studio');
-  const { journey, explore, isReadOnly, played, onPlay } = props;
+  const { journey, isReadOnly } = props;
   const { coverage, fault, scenarios } = journey;
   const shelves: Readonly<Record<Shelf, string>> = {
     list: t('scenarios.shelf.list', { count: scenarios.length }),
@@ -51,16 +51,23 @@ export function ScenariosPart({ shelf, onShelf, ...props }: PartProps) {
         </p>
       )}
       {isReadOnly && <p className={styles['note']}>{t('saving.readOnly')}</p>}
-      {shelf === 'list' && <ScenarioList journey={journey} played={played} onPlay={onPlay} />}
-      {shelf === 'missing' && coverage && <MissingList journey={journey} coverage={coverage} />}
-      {shelf === 'missing' && !coverage && fault === undefined && (
-        <p className={styles['note']}>{t('coverage.playing')}</p>
-      )}
-      {shelf === 'proposals' && fault === undefined && (
-        <Proposals journey={journey} explore={explore} isReadOnly={isReadOnly} onPlay={onPlay} />
-      )}
+      <Shelved shelf={shelf} {...props} />
     </div>
   );
+}
+
+type ShelvedProps = Omit<PartProps, 'onShelf'>;
+
+function Shelved({ shelf, journey, explore, isReadOnly, played, onPlay }: ShelvedProps) {
+  const { t } = useTranslation('studio');
+  const { coverage, fault } = journey;
+  if (shelf === 'list') return <ScenarioList journey={journey} played={played} onPlay={onPlay} />;
+  // What keeps the journey from being played is told above.
+  if (fault !== undefined) return null;
+  if (shelf === 'proposals')
+    return <Proposals journey={journey} explore={explore} isReadOnly={isReadOnly} onPlay={onPlay} />;
+  if (!coverage) return <p className={styles['note']}>{t('coverage.playing')}</p>;
+  return <MissingList journey={journey} coverage={coverage} />;
 }
 
 const order: readonly Shelf[] = ['list', 'missing', 'proposals'];

@@ -75,9 +75,9 @@ it('tells what is wrong with a title before it is sent [STUDIO-08]', () => {
   expect(titleFault(t, 'Chiuso', ['aperto'])).toBeUndefined();
 });
 
-it('tells why a scenario was not written: the move from which the walk goes another way, or that nobody answers [STUDIO-08]', () => {
-  const told = (value: Parameters<typeof notSavedWords>[1]) => notSavedWords(t, value);
+const told = (value: Parameters<typeof notSavedWords>[1]) => notSavedWords(t, value);
 
+it('tells why a scenario was not written: the move from which the walk goes another way, or that nobody answers [STUDIO-08]', () => {
   expect(told({ kind: 'found', value: { kind: 'saved', name: 'x', file: 'x' } })).toBeUndefined();
   expect(told({ kind: 'found', value: { kind: 'parted', move: 3 } })).toContain('alla mossa 3');
   expect(told({ kind: 'found', value: { kind: 'parted', move: 0 } })).toContain('non comincia');

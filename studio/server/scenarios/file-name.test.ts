@@ -5,7 +5,7 @@ it.each([
   ['La banca tace, e perché è così', 'la-banca-tace-e-perche-e-cosi'],
   ['«AVANTI» è premuto', 'avanti-e-premuto'],
   ['…', 'scenario'],
-  [`${'parola '.repeat(20)}`, 'parola-parola-parola-parola-parola-parola-parola-parola'],
+  ['parola '.repeat(20), 'parola-parola-parola-parola-parola-parola-parola-parola'],
   ['x'.repeat(120), 'x'.repeat(60)],
 ])('names a file by the whole words of a title: %s [STUDIO-08]', (title, name) => {
   expect(fileNameFor(title, new Set())).toBe(name);

@@ -135,7 +135,7 @@ describe('a proposal that is taken', () => {
     expect(take('explored-x', 'Si chiude')).toMatchObject({ kind: 'saved', name: 'si-chiude' });
     expect(json('journeys/card-lock/scenarios/si-chiude.json')).toMatchObject({
       title: 'Si chiude',
-      ...{ do: expected.do },
+      do: expected.do,
     });
     expect(take('explored-y', 'Altro')).toMatchObject({ kind: 'refused' });
     change(lock, (text) => text.replace('"outcome": "cancelled"', '"outcome": "closed"'));
