@@ -33,11 +33,13 @@ export function createDirector(options: DirectorOptions) {
   const { texts, announcer, now, fetchView, fetchWalk, word, draw, tell } = options;
   let shown: Shown | undefined;
   let opened = 0;
+  let wanted: Opening | undefined;
   // Of several openings under way the last one counts.
   let asked = 0;
 
   const open = async (opening: Opening): Promise<void> => {
     const turn = (asked += 1);
+    wanted = opening;
     const { journey } = opening;
     const view = await fetchView(journey);
     if (turn !== asked) return;
@@ -79,7 +81,8 @@ export function createDirector(options: DirectorOptions) {
     /** Goes on with the files as they are now; while they are unsound, with those of before. */
     renew: async (): Promise<void> => {
       const before = shown;
-      if (!before) return;
+      // What could not be opened is opened once it can.
+      if (!before) return wanted && open(wanted);
       const view = await fetchView(before.journey);
       if (view.kind !== 'found') return tell({ kind: 'fault', why: view.why });
       before.ready = await readyLibrary(view.value, texts);

@@ -193,17 +193,21 @@ test('says why an unsound journey cannot be played or saved, and goes on once it
   const file = 'journeys/card-nickname/journey.json';
   const sound = studio.read(file);
   await open(page, 'card-nickname/scenarios');
-  await expect(page.getByRole('list', { name: 'Scenari del flusso' })).toContainText('Passa');
+  const list = page.getByRole('list', { name: 'Scenari del flusso' });
+  await expect(list).toContainText('Passa');
+  await expect(transport(page)).toBeVisible();
 
   studio.write(file, sound.replace(/"to": "[^"]*"/, '"to": "da-nessuna-parte"'));
-  const list = page.getByRole('list', { name: 'Scenari del flusso' });
   await expect(list).toContainText('Non si prova');
   await expect(list).toContainText('da-nessuna-parte');
   await page.getByRole('button', { name: 'Salva come scenario' }).click();
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('da-nessuna-parte');
-  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.reload();
+  await expect(page.getByText('I file non si possono percorrere')).toBeVisible();
+  await expect(transport(page)).toHaveCount(0);
   studio.write(file, sound);
+  await expect(transport(page)).toBeVisible();
   await expect(list).not.toContainText('Non si prova');
   await expect(list).toContainText('Passa');
 });
