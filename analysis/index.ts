@@ -19,6 +19,7 @@ export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
+  itemId,
   measure,
   percentOf,
   type Coverage,
@@ -29,14 +30,15 @@ export { createFormFaults, type FormFault, type FormFormat } from './form/form-f
 export type { Hindrance } from './scenario/hindrance.ts';
 export { libraryOf } from './scenario/library.ts';
 export { runnableOf, type Runnable } from './scenario/runnable.ts';
-export { beginningOf, makeMove } from './scenario/run-scenario.ts';
+export { beginningOf, makeMove, runScenario, type ScenarioResult } from './scenario/run-scenario.ts';
+export { recordWalk, type RecordedWalk, type WalkedMove, type WalkedPath } from './scenario/record-walk.ts';
 export { play } from './scenario/playing.ts';
 export { ordinaryContext } from './scenario/ordinary-context.ts';
 export { passThrough, type NewStep } from './scenario/pass-through.ts';
 export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
 export { dotOf } from './draw/dot.ts';
-export { drawingOf, drawnEdges, isPassed, isRefusal, type Drawing } from './draw/drawing.ts';
+export { drawingOf, drawnEdges, isPassed, isRefusal, passedAt, type Drawing } from './draw/drawing.ts';
 export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
 export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';

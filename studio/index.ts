@@ -1,3 +1,10 @@
 export { openStudio, type OpenedStudio, type StudioOptions } from './server/open-studio.ts';
 export type { Judge, Judged } from './judge/judged.ts';
-export type { ChangedSince, FileChange, FileWritten, StudioFolder } from './server/studio-folder.ts';
+export type { Exploring, ExploringTold } from './judge/explored.ts';
+export type {
+  ChangedSince,
+  FileChange,
+  FileCreated,
+  FileWritten,
+  StudioFolder,
+} from './server/studio-folder.ts';

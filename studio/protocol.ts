@@ -1,6 +1,6 @@
 import type { Finding } from '#analysis';
-import type { BankReply, Context, JourneyState, PreparedJourney } from '#engine';
-import type { ErrorCatalogue, FormFile, Step } from '#schemas';
+import type { BankReply, Context, Effect, JourneyState, PreparedJourney } from '#engine';
+import type { ErrorCatalogue, FormFile, ScenarioMove, Step } from '#schemas';
 
 /** How many findings of each severity. */
 export type FindingCounts = { errors: number; warnings: number };
@@ -55,6 +55,8 @@ export type StepView = {
   isCommit: boolean;
   isStart: boolean;
   findings: FindingCounts;
+  /** Nothing until scenarios have been played. */
+  isPassed?: boolean;
 };
 
 /** A way from one step to another. */
@@ -84,6 +86,32 @@ export type TextView = {
   isStandIn: boolean;
 };
 
+/** What became of a scenario when it was played. */
+export type ScenarioState =
+  | { kind: 'playing' }
+  | { kind: 'passed' }
+  /** `move` is counted from 1. */
+  | { kind: 'failed'; move: number; why: string; line: number }
+  | { kind: 'hindered'; why: string };
+
+/** A scenario as it is listed. */
+export type ScenarioView = { name: string; file: string; title: string; moves: number; state: ScenarioState };
+
+/** Something that no scenario passes, with the step where it is looked for and the way that it is. */
+export type MissingView = {
+  id: string;
+  kind: 'way' | 'guard' | 'allow' | 'resume' | 'other';
+  step?: string;
+  way?: string;
+  /** The side of a guard that never comes. */
+  side?: boolean;
+  /** What the file calls it. */
+  label: string;
+};
+
+/** How far the scenarios of a journey go. */
+export type CoverageView = { passed: number; total: number; missing: readonly MissingView[] };
+
 /** One journey whole. */
 export type JourneyView = {
   id: string;
@@ -97,16 +125,26 @@ export type JourneyView = {
   mainPath: readonly string[];
   findings: readonly Finding[];
   texts: readonly TextView[];
+  scenarios: readonly ScenarioView[];
+  /** Nothing until its scenarios have been played. */
+  coverage?: CoverageView;
 };
 
 /** One file as it is written, and what is wrong in it. */
 export type FileView = { path: string; text: string; findings: readonly Finding[] };
 
-/** A moment of a scenario, as the engine has it. */
-export type ScenarioMoment = { state: JourneyState; move?: string };
+/** A moment of a scenario, as the engine has it, with the move that has led there and what was asked to be done. */
+export type ScenarioMoment = { state: JourneyState; effects: readonly Effect[]; move?: ScenarioMove };
 
-/** A scenario played to its end. */
-export type ScenarioWalk = { name: string; title: string; moments: readonly ScenarioMoment[] };
+/** A scenario played to its end, or to where it breaks. */
+export type ScenarioWalk = {
+  name: string;
+  title: string;
+  input: Readonly<Record<string, unknown>>;
+  /** When it begins, where it says so. */
+  now?: string;
+  moments: readonly ScenarioMoment[];
+};
 
 /** A scenario to choose from. */
 export type ScenarioLine = { name: string; title: string; moments: number };
@@ -149,6 +187,8 @@ export type StageView = {
   /** What the journey is begun with. */
   input: Readonly<Record<string, unknown>>;
   context: Context;
+  /** When it is begun, where that matters. */
+  now?: string;
   flags: readonly FlagView[];
   /** By operation. */
   answers: Readonly<Record<string, readonly DeclaredAnswer[]>>;
@@ -169,3 +209,52 @@ export type TextEdit = { file: string; key: string; was: string; words: string }
 
 /** What became of it: where somebody else has changed the text meanwhile, theirs stands. */
 export type TextWritten = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };
+
+/** What was done at a moment of a walk, `time` where what waits has come due, and where the run stood after it. */
+export type MadeMove = { move: ScenarioMove | 'time'; stands: string };
+
+/** A walk to be kept as a scenario. */
+export type WalkToSave = {
+  kind: 'walk';
+  journey: string;
+  title: string;
+  begun: { input: Readonly<Record<string, unknown>>; context: Context; now?: string; stands: string };
+  moves: readonly MadeMove[];
+};
+
+/** A proposal to be kept as a scenario, under its own title or another. */
+export type ProposalToSave = { kind: 'proposal'; journey: string; name: string; title: string };
+
+/** What is to be written as a scenario. */
+export type ScenarioToSave = WalkToSave | ProposalToSave;
+
+/** What became of it. */
+export type ScenarioSaved =
+  | { kind: 'saved'; name: string; file: string }
+  /** Another scenario of the journey has the title. */
+  | { kind: 'clash'; name: string }
+  /** Walked again it goes another way at this move, counted from 1; 0 is the beginning. */
+  | { kind: 'parted'; move: number; why?: string }
+  | { kind: 'refused'; why: string };
+
+/** A scenario that was missing, to be looked at and taken. */
+export type Proposal = {
+  name: string;
+  title: string;
+  moves: number;
+  /** What it passes that no scenario does. */
+  passes: readonly MissingView[];
+};
+
+/** How an exploration stands. */
+export type Explored =
+  | { kind: 'searching'; tried: number }
+  | {
+      kind: 'found';
+      proposals: readonly Proposal[];
+      /** What no walk was found for, with the reason. */
+      unreached: readonly (MissingView & { why: string })[];
+      /** What breaks the journey on the way. */
+      defects: readonly string[];
+    }
+  | { kind: 'broken'; why: string };

@@ -80,7 +80,7 @@ export const isRefusal = ({ kind }: GraphEdge): boolean =>
 
 /** Returns whether scenarios have passed a way. */
 export const isPassed = (journey: string, { pointer }: GraphEdge, seen: ReadonlySet<string>): boolean =>
-  seen.has(itemId({ journey, pointer: itemPointer(pointer) }));
+  seen.has(itemId({ journey, pointer: passedAt(pointer) }));
 
 /** Returns whether a way can be taken: the journey’s own routes stand behind every call, whatever it can be refused for. */
 function canCome(
@@ -142,7 +142,7 @@ function passedOf(
 }
 
 /** Of the place that names a target, the way that coverage counts. */
-function itemPointer(target: string): string {
+export function passedAt(target: string): string {
   const way = target.slice(0, target.lastIndexOf('/'));
   return way.endsWith('/ok') ? `${way}/0` : way;
 }

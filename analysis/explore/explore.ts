@@ -35,14 +35,18 @@ export type Exploration = {
   hindered: readonly Hindrance[];
 };
 
-/** What to explore: all journeys that leave something uncovered, or those named; `tell` hears which one is searched. */
-export type ExploreOptions = { only?: readonly string[]; tell?: (journey: string) => void };
+/** What to explore: all journeys that leave something uncovered, or those named; `tell` hears which one is searched, `tried` each move that is tried. */
+export type ExploreOptions = {
+  only?: readonly string[];
+  tell?: (journey: string) => void;
+  tried?: () => void;
+};
 
 /**
  * Finds what no scenario passes and makes the scenarios that do, each as short as the journey allows and each run once
  * before it is answered.
  */
-export function explore(sources: Sources, { only = [], tell }: ExploreOptions = {}): Exploration {
+export function explore(sources: Sources, { only = [], tell, tried }: ExploreOptions = {}): Exploration {
   const report = testJourneys(sources);
   const isChosen = ({ journey }: { journey: string }) => only.length === 0 || only.includes(journey);
   const hindered = report.hindered.filter((each) => isChosen(each) || each.journey === catalogueName);
@@ -53,7 +57,13 @@ export function explore(sources: Sources, { only = [], tell }: ExploreOptions = 
     journey === catalogueName ? report.hindered.length === 0 : library.journeys.has(journey);
   const chosen = report.items.filter((item) => isChosen(item) && canBePassed(item));
   const open = new Map(measure(chosen, report.seen).uncovered.map((item) => [itemId(item), item]));
-  const ground: SearchGround = { sources, library, deciding: decidingValues(sources), seen };
+  const ground: SearchGround = {
+    sources,
+    library,
+    deciding: decidingValues(sources),
+    seen,
+    ...(tried && { tried }),
+  };
   const missing: MissingScenario[] = [];
   const defects: Defect[] = [];
   const stopped = new Set<string>();

@@ -30,8 +30,8 @@ export type Broken = { walk: Walk; message: Words };
 /** What a search has found: for each item the shortest walk that passes it, and what broke on the way. */
 export type Found = { walks: ReadonlyMap<string, Walk>; broken: readonly Broken[]; complete: boolean };
 
-/** What is searched: the library tells `seen` what a move passes. */
-export type SearchGround = MoveGround & { seen: Set<string> };
+/** What is searched: the library tells `seen` what a move passes; `tried` hears of each move before it is made. */
+export type SearchGround = MoveGround & { seen: Set<string>; tried?: () => void };
 
 /** The most states that are looked at for one journey. */
 const mostStates = 30_000;
@@ -105,6 +105,7 @@ export function search(
 
 function tryMove(make: () => Move, walk: Walk, ground: SearchGround): Walk | Broken {
   try {
+    ground.tried?.();
     const { state, refusal } = make();
     if (refusal !== undefined && refusal !== 'NOT_ALLOWED')
       return {

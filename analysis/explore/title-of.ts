@@ -1,69 +1,121 @@
 import { catalogueName, type CoverageItem } from '../coverage/items.ts';
 import { pointerKeys } from '../source/document.ts';
+import type { Names } from './names-in-words.ts';
 
-/** Says in a sentence what a scenario shows that passes an item; in English, as the titles of scenarios are. */
-export function titleOf({ journey, pointer, side, label }: CoverageItem): string {
+/** All that a title may say, in the language of whoever writes journeys; what stands in braces is filled in. */
+const sayings = {
+  'action chosen': 'il titolare sceglie «{name}» in «{step}»',
+  'action offered': '«{name}» è tra le scelte di «{step}»',
+  'action hidden': '«{name}» non è tra le scelte di «{step}»',
+  'time over': 'in «{step}» il tempo finisce',
+  'call done': '«{step}» riesce',
+  'call done by': '«{step}» riesce, per la via {count}',
+  'call guard holds': '«{step}» riesce, e la condizione della via {count} vale',
+  'call guard fails': '«{step}» riesce, e la condizione della via {count} non vale',
+  'asked answered': '«{step}» riceve la risposta che chiede',
+  'asked answered by': '«{step}» riceve la risposta che chiede, per la via {count}',
+  'asked guard holds': '«{step}» riceve la risposta che chiede, e la condizione della via {count} vale',
+  'asked guard fails': '«{step}» riceve la risposta che chiede, e la condizione della via {count} non vale',
+  'case taken': '«{step}» decide per il caso {count}',
+  'case guard holds': '«{step}» decide, e la condizione del caso {count} vale',
+  'case guard fails': '«{step}» decide, e la condizione del caso {count} non vale',
+  'journey ended': 'il flusso di «{step}» finisce con «{name}»',
+  'proof verified': '«{step}» chiede l’autenticazione forte, e il titolare la dà',
+  'proof blocked': '«{step}» chiede l’autenticazione forte, che finisce bloccata',
+  'proof closed': '«{step}» chiede l’autenticazione forte, che il titolare abbandona',
+  'proof other': '«{step}» chiede l’autenticazione forte, che finisce con «{name}»',
+  unsure: 'la risposta a «{step}» si perde, e nessuno sa che cosa è successo',
+  'any unsure': 'la risposta a un’operazione definitiva si perde, e nessuno sa che cosa è successo',
+  'step refused': 'la banca rifiuta «{step}»',
+  'step refused with': 'la banca rifiuta «{step}» con {name}',
+  'step unanswered': 'la banca non risponde a «{step}»',
+  'asked refused': 'la banca rifiuta ciò che «{step}» chiede',
+  'asked refused with': 'la banca rifiuta ciò che «{step}» chiede con {name}',
+  'asked unanswered': 'la banca non risponde a ciò che «{step}» chiede',
+  'any refused': 'la banca rifiuta una chiamata',
+  'any refused with': 'la banca rifiuta una chiamata con {name}',
+  'any unanswered': 'la banca non risponde a una chiamata',
+  'journey open': 'il flusso è aperto al titolare',
+  'journey shut': 'il flusso non è aperto al titolare',
+  'limit reached': 'il limite «{name}» è raggiunto',
+  resumed: 'il flusso riprende da dove la banca dice «{name}»',
+} as const;
+
+type Saying = keyof typeof sayings;
+type Filling = { step?: string; name?: string; count?: number };
+
+const say = (saying: Saying, filling: Filling = {}): string =>
+  sayings[saying].replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
+    String(Reflect.get(filling, key) ?? whole),
+  );
+
+/** Says in a sentence what a scenario shows that passes an item; in Italian, whatever the terminal speaks: it is written into the file. */
+export function titleOf({ journey, pointer, side, label }: CoverageItem, names: Names): string {
   const [root, name = '', ...rest] = pointerKeys(pointer);
-  if (journey === catalogueName) return refused('a call', name);
+  if (journey === catalogueName) return refused('any', { name });
   switch (root) {
     case 'steps':
-      return side === undefined ? ofStep(name, rest) : ofGuard(name, rest, side);
+      return side === undefined ? ofStep(name, rest, names) : ofGuard(name, { rest, side }, names);
     case 'allow':
-      return side === true ? 'the journey is open to the holder' : 'the journey is not open to the holder';
+      return say(side === true ? 'journey open' : 'journey shut');
     case 'errors':
-      return refused('a call', name);
+      return refused('any', { name });
+    case 'unsure':
+      return say('any unsure');
     case 'limits':
-      return `the limit “${name}” is reached`;
+      return say('limit reached', { name });
     case 'resume':
-      return `a run is taken up again where the bank says “${rest[0]}”`;
+      return say('resumed', { name: rest[0] ?? '' });
     default:
-      return label.en;
+      return label.it;
   }
 }
 
-/** By what a screen is left when its time is over. */
-const timed: ReadonlySet<string | undefined> = new Set(['after', 'deadline']);
-
-function ofStep(step: string, [part, name = '', exit = '']: readonly string[]): string {
-  if (timed.has(part)) return `the time on “${step}” runs out`;
-  switch (part) {
-    case 'actions':
-      return `the holder chooses “${name}” on “${step}”`;
-    case 'ok':
-      return `“${step}” succeeds${countedFrom(name)}`;
-    case 'runs':
-      return name === 'errors'
-        ? refused(`what “${step}” asks`, exit)
-        : `“${step}” is answered${countedFrom(exit)}`;
-    case 'cases':
-      return `“${step}” decides for its case ${Number(name) + 1}`;
-    case 'exits':
-      return `the journey of “${step}” ends with “${name}”`;
-    case 'stepUp':
-      return `“${step}” asks for strong authentication, ${provings[exit] ?? exit}`;
-    default:
-      return refused(`“${step}”`, name);
-  }
+function ofStep(own: string, [part = '', last = '', exit = '']: readonly string[], names: Names): string {
+  const step = names.step(own);
+  const name = part === 'actions' ? names.action(own, last) : last;
+  const tell = ofParts[part];
+  return tell ? tell({ step, name, exit }) : refused('step', { step, name });
 }
 
-const countedFrom = (index: string): string => (Number(index) > 0 ? `, by its way ${Number(index) + 1}` : '');
+type Told = { step: string; name: string; exit: string };
 
-const provings: Readonly<Record<string, string>> = {
-  verified: 'which the holder gives',
-  blocked: 'which ends blocked',
-  closed: 'which the holder leaves',
+/** What a part of a step shows; any other is its refusal. */
+const ofParts: Readonly<Record<string, (told: Told) => string>> = {
+  after: ({ step }) => say('time over', { step }),
+  deadline: ({ step }) => say('time over', { step }),
+  actions: ({ step, name }) => say('action chosen', { step, name }),
+  ok: ({ step, name }) => byWay('call done', step, name),
+  runs: ({ step, name, exit }) =>
+    name === 'errors' ? refused('asked', { step, name: exit }) : byWay('asked answered', step, exit),
+  cases: ({ step, name }) => say('case taken', { step, count: Number(name) + 1 }),
+  exits: ({ step, name }) => say('journey ended', { step, name }),
+  stepUp: ({ step, exit }) => say(provings[exit] ?? 'proof other', { step, name: exit }),
+  commit: ({ step }) => say('unsure', { step }),
 };
 
-function ofGuard(step: string, [part, name = '', place = '']: readonly string[], side: boolean): string {
-  if (part === 'actions') return `“${name}” is ${side ? '' : 'not '}offered on “${step}”`;
-  const [decided, which] = {
-    cases: [`“${step}” decides`, `case ${Number(name) + 1}`],
-    runs: [`“${step}” is answered`, `way ${Number(place) + 1}`],
-  }[part ?? ''] ?? [`“${step}” succeeds`, `way ${Number(name) + 1}`];
-  return `${decided}, and the guard of its ${which} ${side ? 'holds' : 'does not hold'}`;
+const byWay = (saying: 'call done' | 'asked answered', step: string, index: string): string =>
+  Number(index) > 0 ? say(`${saying} by`, { step, count: Number(index) + 1 }) : say(saying, { step });
+
+const provings: Readonly<Record<string, Saying>> = {
+  verified: 'proof verified',
+  blocked: 'proof blocked',
+  closed: 'proof closed',
+};
+
+type Guarded = { rest: readonly string[]; side: boolean };
+
+function ofGuard(own: string, { rest: [part, name = '', place = ''], side }: Guarded, names: Names): string {
+  const step = names.step(own);
+  if (part === 'actions')
+    return say(side ? 'action offered' : 'action hidden', { step, name: names.action(own, name) });
+  const decides = side ? 'holds' : 'fails';
+  if (part === 'cases') return say(`case guard ${decides}`, { step, count: Number(name) + 1 });
+  if (part === 'runs') return say(`asked guard ${decides}`, { step, count: Number(place) + 1 });
+  return say(`call guard ${decides}`, { step, count: Number(name) + 1 });
 }
 
-function refused(what: string, code: string): string {
-  if (code === 'unreachable') return `the bank does not answer ${what}`;
-  return code === '*' ? `the bank refuses ${what}` : `the bank refuses ${what} with ${code}`;
+function refused(what: 'step' | 'asked' | 'any', { step = '', name = '' }: Filling): string {
+  if (name === 'unreachable') return say(`${what} unanswered`, { step });
+  return name === '*' ? say(`${what} refused`, { step }) : say(`${what} refused with`, { step, name });
 }

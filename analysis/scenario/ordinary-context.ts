@@ -51,3 +51,13 @@ export function mergeOver(ordinaryValue: unknown, given: unknown): unknown {
   const merged = Object.entries(given).map(([name, value]) => [name, mergeOver(ordinaryValue[name], value)]);
   return { ...ordinaryValue, ...Object.fromEntries(merged) };
 }
+
+/** Finds what has to be laid over an ordinary value to make another; nothing where they are alike. */
+export function differenceOver(ordinaryValue: unknown, made: unknown): unknown {
+  if (!isNode(ordinaryValue) || !isNode(made))
+    return JSON.stringify(ordinaryValue) === JSON.stringify(made) ? undefined : made;
+  const members = Object.entries(made)
+    .map(([name, value]) => [name, differenceOver(ordinaryValue[name], value)] as const)
+    .filter(([, value]) => value !== undefined);
+  return members.length > 0 ? Object.fromEntries(members) : undefined;
+}

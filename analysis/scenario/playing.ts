@@ -31,6 +31,8 @@ export type Playing = {
   type(values: Record<string, unknown>): void;
   answer(reply: BankReply): void;
   wait(seconds: number): void;
+  /** How many seconds have to pass until something happens by itself; nothing when nothing will. */
+  untilNext(): number | undefined;
   reload(): void;
   /** Says what is read again when the next move asks for it: nothing else than before unless this says so. */
   willRead(context: Context | undefined): void;
@@ -93,14 +95,11 @@ export function play(library: Library, beginning: Beginning): Playing {
     type: (values) => send({ kind: 'typed', at: screen()?.at ?? '', values }),
     answer: (reply) => send({ kind: 'reply', callId: call()?.callId ?? '', reply }),
     wait,
+    untilNext: () => secondsUntil(firstUntil(timers, Number.POSITIVE_INFINITY), now),
     willRead: (context) => void (read = { context }),
     reload: () => {
       timers.clear();
-      // A saved run is plain JSON: what does not survive that would not survive a reload.
-      const kept = JSON.stringify(save(library, move.state));
-      take(
-        restore(library, JSON.parse(kept) as ReturnType<typeof save>, { context: move.state.context, now }),
-      );
+      take(reloaded(library, move.state, now));
     },
   };
 }
@@ -110,6 +109,15 @@ function firstUntil(timers: ReadonlyMap<string, number>, until: number) {
   const due = [...timers].map(([timerId, at]) => ({ timerId, at })).filter(({ at }) => at <= until);
   return due.toSorted((one, other) => one.at - other.at)[0];
 }
+
+/** Saves a run and takes it up again; what is saved is plain JSON: what does not survive that would not survive a reload. */
+function reloaded(library: Library, state: JourneyState, now: number): Move {
+  const kept = JSON.stringify(save(library, state));
+  return restore(library, JSON.parse(kept) as ReturnType<typeof save>, { context: state.context, now });
+}
+
+const secondsUntil = (due: { at: number } | undefined, now: number): number | undefined =>
+  due && Math.max(1, Math.ceil((due.at - now) / 1000));
 
 /** Has what a move asks to be read again read at once: with a context, or without one when it cannot be read. */
 export function refreshedAtOnce(

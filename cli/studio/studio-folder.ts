@@ -1,11 +1,13 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { StudioFolder } from '#studio';
+import { jsonText } from '../create/json-text.ts';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
 import { watchFolders } from '../watched-folders.ts';
-import { writeWithin } from './write-within.ts';
+import { openExploring } from './open-exploring.ts';
+import { createWithin, writeWithin } from './write-within.ts';
 
 /** Opens a folder of journeys for Studio. */
 export function openStudioFolder(root: string): StudioFolder {
@@ -21,6 +23,8 @@ export function openStudioFolder(root: string): StudioFolder {
     changed: createChanges(root),
     since: () => changedSinceBase(root),
     write: (path, change) => writeWithin(root, path, change),
+    create: (path, value) => createWithin(root, path, jsonText(value)),
+    explore: (journey, hear) => openExploring({ root, journey }, hear),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeWithin } from './write-within.ts';
+import { createWithin, writeWithin } from './write-within.ts';
 
 const path = 'i18n/it/lock.json';
 let root = '';
@@ -75,6 +75,47 @@ describe('a file that Studio writes', () => {
       expect(writeWithin(root, linked, { was: '{}', text: '[]' })).toMatchObject({ refused: {} });
     expect(writeWithin(root, path, { was: '{"a":"0"}', text: '{"a":"1"}' })).toBe('written');
     expect(readFileSync(join(outside, 'x.json'), 'utf8')).toBe('{}');
+    rmSync(outside, { recursive: true });
+  });
+});
+
+describe('a scenario that Studio makes', () => {
+  const scenario = 'journeys/lock/scenarios/closed.json';
+  const made = (): string => readFileSync(join(root, scenario), 'utf8');
+
+  it('is there whole, in a folder that is made for it, and beside it nothing [STUDIO-08]', () => {
+    mkdirSync(join(root, 'journeys/lock'), { recursive: true });
+
+    expect(createWithin(root, scenario, '{}')).toBe('written');
+    expect(made()).toBe('{}');
+    expect(readdirSync(join(root, 'journeys/lock/scenarios'))).toEqual(['closed.json']);
+  });
+
+  it('is never laid over one that is there [STUDIO-08] [STUDIO-17]', () => {
+    mkdirSync(join(root, 'journeys/lock/scenarios'), { recursive: true });
+    writeFileSync(join(root, scenario), 'theirs');
+
+    expect(createWithin(root, scenario, 'ours')).toBe('there');
+    expect(made()).toBe('theirs');
+    expect(readdirSync(join(root, 'journeys/lock/scenarios'))).toEqual(['closed.json']);
+  });
+
+  it('stands in a journey of the folder and nowhere else, whatever links lead out [STUDIO-08] [STUDIO-18]', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'studio-outside-'));
+    mkdirSync(join(root, 'journeys/lock'), { recursive: true });
+    symlinkSync(outside, join(root, 'journeys/lock/scenarios'));
+    symlinkSync(outside, join(root, 'journeys/linked'));
+
+    for (const foreign of [
+      scenario,
+      'journeys/linked/scenarios/x.json',
+      'journeys/gone/scenarios/x.json',
+      'journeys/lock/x.json',
+      'journeys/lock/scenarios/../x.json',
+      'i18n/it/x.json',
+    ])
+      expect(createWithin(root, foreign, '{}')).toMatchObject({ refused: {} });
+    expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });
 });

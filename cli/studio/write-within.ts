@@ -1,7 +1,9 @@
 import {
   chmodSync,
   existsSync,
+  linkSync,
   lstatSync,
+  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -11,7 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Words } from '#analysis';
-import type { FileChange, FileWritten } from '#studio';
+import type { FileChange, FileCreated, FileWritten } from '#studio';
 
 const ours = /^(?:journeys|i18n\/it)\/(?:[\w-]+\/)*[\w-]+\.json$/;
 
@@ -31,12 +33,46 @@ export function writeWithin(root: string, path: string, change: FileChange): Fil
   }
 }
 
+const scenario = /^journeys\/[\w-]+\/scenarios\/[\w-]+\.json$/;
+
+/** Writes a new scenario whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
+export function createWithin(root: string, path: string, text: string): FileCreated {
+  const file = join(root, path);
+  const folder = dirname(path);
+  try {
+    if (!scenario.test(path) || !isFolderWithin(root, dirname(folder))) return { refused: foreign(path) };
+    mkdirSync(join(root, folder), { recursive: true });
+    if (!isFolderWithin(root, folder)) return { refused: foreign(path) };
+    return add(file, text);
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return 'there';
+    const refused = wordsFor(error, path);
+    if (!refused) throw error;
+    return { refused };
+  }
+}
+
+function add(file: string, text: string): FileCreated {
+  const beside = join(dirname(file), `.${basename(file)}.new`);
+  rmSync(beside, { force: true });
+  try {
+    writeFileSync(beside, text, { flush: true, flag: 'wx' });
+    // A link, unlike a new name, is never laid over what is there.
+    linkSync(beside, file);
+    return 'written';
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+const isFolderWithin = (root: string, folder: string): boolean =>
+  existsSync(join(root, folder)) && relative(realpathSync(root), realpathSync(join(root, folder))) === folder;
+
 function isWithin(root: string, path: string): boolean {
   const file = join(root, path);
   return (
     ours.test(path) &&
-    existsSync(dirname(file)) &&
-    relative(realpathSync(root), realpathSync(dirname(file))) === dirname(path) &&
+    isFolderWithin(root, dirname(path)) &&
     !lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The parts of a journey’s page. */
-export type Part = 'drawing' | 'steps' | 'texts' | 'findings';
+export type Part = 'drawing' | 'steps' | 'scenarios' | 'texts' | 'findings';
 
 /** Where the page is: the library, a line of a file, or a journey, a part of it, a step and a text. */
 export type Route = {
@@ -12,7 +12,8 @@ export type Route = {
   text?: string | undefined;
 };
 
-const parts: readonly Part[] = ['drawing', 'steps', 'texts', 'findings'];
+/** All of them, in the order in which they stand. */
+export const parts: readonly Part[] = ['drawing', 'steps', 'scenarios', 'texts', 'findings'];
 
 /** Reads a route from what stands behind the # of the address. */
 export function readRoute(hash: string): Route {

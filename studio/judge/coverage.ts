@@ -1,8 +1,22 @@
-import { measure, testJourneys, type Sources } from '#analysis';
+import {
+  measure,
+  testJourneys,
+  type CoverageItem,
+  type Hindrance,
+  type ScenarioReport,
+  type Sources,
+} from '#analysis';
 import { closureOf, sourcesOf } from './closure.ts';
 
-/** What the scenarios of a journey pass of it. */
-export type JourneyCoverage = { passed: number; total: number; seen: ReadonlySet<string> };
+/** What the scenarios of a journey pass of it, what became of each, and what keeps it or them from being played. */
+export type JourneyCoverage = {
+  passed: number;
+  total: number;
+  seen: ReadonlySet<string>;
+  uncovered: readonly CoverageItem[];
+  scenarios: readonly ScenarioReport[];
+  hindered: readonly Hindrance[];
+};
 
 type Known = { inputs: readonly unknown[]; coverage: JourneyCoverage };
 
@@ -31,8 +45,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((input, index) => input === other[index]);
 
 function measured(sources: Sources, id: string): JourneyCoverage {
-  const { items, seen } = testJourneys(sourcesOf(sources, id));
-  const own = items.filter(({ journey }) => journey === id);
-  const { passed, total } = measure(own, seen);
-  return { passed, total, seen };
+  const { items, seen, scenarios, hindered } = testJourneys(sourcesOf(sources, id));
+  const isOwn = ({ journey }: { journey: string }): boolean => journey === id;
+  return { ...measure(items.filter(isOwn), seen), seen, scenarios: scenarios.filter(isOwn), hindered };
 }

@@ -1,1 +1,2 @@
+export { exploreOne } from './explored.ts';
 export { serveJudge } from './serve-judge.ts';

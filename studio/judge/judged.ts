@@ -1,7 +1,8 @@
 import type { Finding } from '#analysis';
+import type { JourneyCoverage } from './coverage.ts';
 
 /** How far the scenarios of a journey go, as one thread tells another. */
-export type ToldCoverage = { passed: number; total: number; seen: readonly string[] };
+export type ToldCoverage = Omit<JourneyCoverage, 'seen'> & { seen: readonly string[] };
 
 /** What has been judged of a folder, as it was when it was asked. */
 export type Judged =

@@ -54,6 +54,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
     port,
     close: async () => {
       watching.stop();
+      model.explorations.close();
       pushes.close();
       server.close();
       server.closeAllConnections();

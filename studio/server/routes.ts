@@ -5,6 +5,7 @@ import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { StudioModel } from './model/studio-model.ts';
 import { readTextEdit } from './model/write-text.ts';
+import { readScenarioToSave } from './scenarios/read-scenario-to-save.ts';
 
 /** What the routes serve. */
 export type RouteGround = {
@@ -22,6 +23,7 @@ export function createRoutes(ground: RouteGround) {
     if (root !== 'api') return false;
     if (request.method === 'POST') await post(place, { request, response, ground });
     else if (place === 'events') ground.pushes.open(request, response);
+    else if (place === 'explore') explore(name, { request, response, ground });
     else await read({ place, name, query: url.searchParams }, response, ground);
     return true;
   };
@@ -72,8 +74,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
-  walk: (name, { model, sources, query }) =>
-    sources && model.stage.walks(sources, name).find((walk) => walk.name === query.get('scenario')),
+  walk: (name, { model, query }) => model.walk(name, query.get('scenario') ?? ''),
 };
 
 type Posted = { request: IncomingMessage; response: ServerResponse; ground: RouteGround };
@@ -84,7 +85,24 @@ async function post(place: string, { request, response, ground }: Posted): Promi
     const why = sayIn(language)({ en: 'This Studio only reads.', it: 'Questo Studio è in sola lettura.' });
     return replyJson(response, { kind: 'refused', why }, 403);
   }
-  const edit = place === 'text' ? readTextEdit(await readBody(request)) : undefined;
-  if (!edit) return replyText(response, 'Not found', 404);
-  return replyJson(response, model.write(edit));
+  const done = Object.hasOwn(deeds, place) ? deeds[place]?.(await readBody(request), model) : undefined;
+  if (done === undefined) return replyText(response, 'Not found', 404);
+  return replyJson(response, done);
+}
+
+/** What can be done, by place; nothing for a body that says nothing to do. */
+const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unknown>> = {
+  text: (body, model) => {
+    const edit = readTextEdit(body);
+    return edit && model.write(edit);
+  },
+  scenario: (body, model) => {
+    const asked = readScenarioToSave(body);
+    return asked && model.save(asked);
+  },
+};
+
+function explore(journey: string, { request, response, ground: { model } }: Posted): void {
+  if (!model.sources()?.journeys.has(journey)) return replyText(response, 'Not found', 404);
+  return model.explorations.open({ journey, request, response });
 }

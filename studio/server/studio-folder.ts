@@ -1,3 +1,4 @@
+import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
@@ -9,6 +10,9 @@ export type FileChange = { was: string; text: string };
 
 /** What became of a file: where something else stands there by now, or it could not be written, it is as it was. */
 export type FileWritten = 'written' | 'changed' | { refused: Words };
+
+/** What became of a new file: where one stands already, or it could not be written, nothing is done. */
+export type FileCreated = 'written' | 'there' | { refused: Words };
 
 /** The folder of journeys as the server works with it: read, checked, watched. */
 export type StudioFolder = {
@@ -30,4 +34,8 @@ export type StudioFolder = {
   since(): ChangedSince | undefined;
   /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */
   write(path: string, change: FileChange): FileWritten;
+  /** Writes a new scenario of a journey, as the files of journeys are written; never over one that is there. */
+  create(path: string, value: object): FileCreated;
+  /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
+  explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

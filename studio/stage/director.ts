@@ -7,6 +7,7 @@ import type { FromStage, ToStage, Wording } from './messages.ts';
 import { openWalk } from './open-walk.ts';
 import { pendingIn, reportOf, timerIn } from './report.ts';
 import { readyLibrary, type StageLibrary } from './stage-library.ts';
+import { setAt } from './recording.ts';
 import { createStageRun } from './stage-run.ts';
 import { createWalk, type Walk } from './walk.ts';
 
@@ -32,11 +33,13 @@ export function createDirector(options: DirectorOptions) {
   const { texts, announcer, now, fetchView, fetchWalk, word, draw, tell } = options;
   let shown: Shown | undefined;
   let opened = 0;
+  let wanted: Opening | undefined;
   // Of several openings under way the last one counts.
   let asked = 0;
 
   const open = async (opening: Opening): Promise<void> => {
     const turn = (asked += 1);
+    wanted = opening;
     const { journey } = opening;
     const view = await fetchView(journey);
     if (turn !== asked) return;
@@ -49,7 +52,7 @@ export function createDirector(options: DirectorOptions) {
       const walk = await fetchWalk(journey, scenario);
       return walk.kind === 'found' ? walk.value : undefined;
     };
-    await openWalk(shown.walk, opening, { view: view.value, fetchWalk: fetch });
+    await openWalk(shown.walk, opening, { view: view.value, fetchWalk: fetch, word });
     if (!isSame) draw(shown);
   };
 
@@ -78,7 +81,8 @@ export function createDirector(options: DirectorOptions) {
     /** Goes on with the files as they are now; while they are unsound, with those of before. */
     renew: async (): Promise<void> => {
       const before = shown;
-      if (!before) return;
+      // What could not be opened is opened once it can.
+      if (!before) return wanted && open(wanted);
       const view = await fetchView(before.journey);
       if (view.kind !== 'found') return tell({ kind: 'fault', why: view.why });
       before.ready = await readyLibrary(view.value, texts);
@@ -112,10 +116,4 @@ function act(message: Asked, walk: Walk): void {
       );
     }
   }
-}
-
-function setAt(node: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {
-  const object: Record<string, unknown> = Object(node);
-  if (rest.length === 0) object[key] = value;
-  else setAt(object[key], rest, value);
 }

@@ -1,9 +1,12 @@
 import type { BankReply, JourneyState, TextRef } from '#engine';
+import type { ScenarioMove } from '#schemas';
+import type { WalkToSave } from '../protocol.ts';
 
 /** What has led to a moment of a walk. */
 export type MomentLabel =
   | { kind: 'begin' }
-  | { kind: 'scenario'; title: string; move?: string }
+  /** `words` are those of the button that was pressed. */
+  | { kind: 'scenario'; title: string; move?: ScenarioMove; words?: string }
   /** Nobody has come here: its data are samples. */
   | { kind: 'sample' }
   | { kind: 'action'; name: string; words: string }
@@ -29,9 +32,25 @@ export type Told =
 /** One moment as it is listed. */
 export type MomentLine = { label: MomentLabel; journey: string; step: string; told: readonly Told[] };
 
+/** What a scenario can say of how a moment came to be; nothing where it can say nothing. */
+export type Made =
+  | { kind: 'begin'; input: Readonly<Record<string, unknown>>; now?: string }
+  | { kind: 'move'; move: ScenarioMove | 'time' }
+  | { kind: 'flag'; path: string; value: string | boolean }
+  | { kind: 'unsaid'; why: 'sample' | 'left' };
+
+/** A walk as a scenario would have it; or why none can say it. */
+export type Recording =
+  | ({ kind: 'recorded' } & Pick<WalkToSave, 'begun' | 'moves'>)
+  | { kind: 'unsaid'; why: 'sample' | 'left' };
+
 /** A walk as the simulator shows it. */
 export type WalkReport = {
   journey: string;
+  /** The scenario that is played, as long as nothing else is done. */
+  scenario?: { name: string; title: string };
+  /** The walk up to the moment in sight. */
+  recording: Recording;
   moments: readonly MomentLine[];
   /** The moment in sight, counted from 0. */
   at: number;
@@ -45,7 +64,7 @@ export type WalkReport = {
 
 /** What the page asks of the stage. */
 export type ToStage =
-  | { kind: 'open'; journey: string; at?: { step: string } | { scenario: string; moment: number } }
+  | { kind: 'open'; journey: string; at?: { step: string } | { scenario: string; moment: number | 'end' } }
   | { kind: 'reply'; operation: string; answer: string; reply: BankReply }
   | { kind: 'rewind'; to: number }
   | { kind: 'back' }

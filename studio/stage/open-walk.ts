@@ -1,5 +1,6 @@
 import type { ScenarioWalk, StageView } from '../protocol.ts';
-import type { ToStage } from './messages.ts';
+import { screenOf, type JourneyState, type Library } from '#engine';
+import type { ToStage, Wording } from './messages.ts';
 import type { Moment, Walk } from './walk.ts';
 
 type Opening = Extract<ToStage, { kind: 'open' }>;
@@ -8,6 +9,7 @@ type Opening = Extract<ToStage, { kind: 'open' }>;
 export type OpenFrom = {
   view: StageView;
   fetchWalk: (scenario: string) => Promise<ScenarioWalk | undefined>;
+  word: Wording;
 };
 
 /**
@@ -17,22 +19,49 @@ export type OpenFrom = {
 export async function openWalk(
   walk: Walk,
   { journey, at }: Opening,
-  { view, fetchWalk }: OpenFrom,
+  { view, fetchWalk, word }: OpenFrom,
 ): Promise<void> {
-  const { input, context } = view;
+  const { input, context, now } = view;
   const place = at && ('step' in at ? view.stands[at.step] : at);
   const lived = place && (await fetchWalk(place.scenario));
-  if (lived && place) return walk.lay(momentsOf(lived, place.moment));
-  walk.begin({ journey, input, context });
+  if (lived && place)
+    return layDown(walk, lived, { place, isPlayed: at !== undefined && 'scenario' in at, word });
+  walk.begin({ journey, input, context, now });
   if (at && 'step' in at) standAt(walk, at.step, view);
 }
 
-const momentsOf = ({ title, moments }: ScenarioWalk, last: number): Moment[] =>
-  moments.slice(0, last + 1).map(({ state, move }) => ({
-    state,
-    label: { kind: 'scenario', title, ...(move !== undefined && { move }) },
-    effects: [],
-  }));
+type Laying = { place: { moment: number | 'end' }; isPlayed: boolean; word: Wording };
+
+/** Lays a scenario down: played, all of it, with what was told on the way; to stand at a step, no further than there. */
+function layDown(walk: Walk, lived: ScenarioWalk, { place, isPlayed, word }: Laying): void {
+  const { name, title, input, now, moments } = lived;
+  const last = place.moment === 'end' ? moments.length - 1 : place.moment;
+  const kept = isPlayed ? moments : moments.slice(0, last + 1);
+  const laid = kept.map(({ state, effects, move }, index): Moment => {
+    const words =
+      move?.action === undefined ? undefined : buttonOf(kept[index - 1]?.state, move.action, { walk, word });
+    return {
+      state,
+      label: { kind: 'scenario', title, ...(move && { move }), ...(words !== undefined && { words }) },
+      made: move ? { kind: 'move', move } : { kind: 'begin', input, ...(now !== undefined && { now }) },
+      effects: isPlayed ? effects : [],
+      ...(isPlayed && { scenario: { name, title } }),
+    };
+  });
+  walk.lay(laid, last);
+}
+
+type Words = { walk: { library(): Library }; word: Wording };
+
+function buttonOf(
+  state: JourneyState | undefined,
+  action: string,
+  { walk, word }: Words,
+): string | undefined {
+  const screen = state && screenOf(walk.library(), state);
+  const button = screen?.actions.find(({ name }) => name === action);
+  return button && word(button.text);
+}
 
 /** Stands at a step that nobody has come to: with samples of what the journey remembers. */
 function standAt(walk: Walk, name: string, { data }: StageView): void {
@@ -45,7 +74,8 @@ function standAt(walk: Walk, name: string, { data }: StageView): void {
   if (!state || !frame || !step || !('actions' in step || step.kind === 'end')) return;
   const { pending: _pending, background: _background, ...rest } = frame;
   const stood = { ...rest, step: name, history: [name], data: { ...data, ...known(frame.data) } };
-  walk.lay([{ state: { ...state, frames: [stood] }, label: { kind: 'sample' }, effects: [] }]);
+  const made = { kind: 'unsaid', why: 'sample' } as const;
+  walk.lay([{ state: { ...state, frames: [stood] }, label: { kind: 'sample' }, made, effects: [] }]);
 }
 
 const known = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import type { Effect, JourneyState } from '#engine';
 import type { Told, WalkReport, Wording } from './messages.ts';
+import { recordingOf } from './recording.ts';
 import type { Walk } from './walk.ts';
 
 /** Tells how a walk stands; nothing before it has begun. */
@@ -8,10 +9,14 @@ export function reportOf(walk: Walk, journey: string, word: Wording): WalkReport
   if (!state) return undefined;
   const screen = walk.screen();
   const pending = pendingIn(state, walk);
+  const moments = walk.moments();
+  const scenario = moments.at(-1)?.scenario;
   return {
     journey,
+    ...(scenario && { scenario }),
+    recording: recordingOf(moments.slice(0, walk.at() + 1)),
     at: walk.at(),
-    moments: walk.moments().map(({ state: then, label, effects }) => ({
+    moments: moments.map(({ state: then, label, effects }) => ({
       label,
       journey: then.frames.at(-1)?.journey ?? journey,
       step: then.frames.at(-1)?.step ?? '',

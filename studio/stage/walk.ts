@@ -11,13 +11,27 @@ import {
   type Refusal,
   type Screen,
 } from '#engine';
-import type { MomentLabel } from './messages.ts';
+import { madeBy } from './made-by.ts';
+import type { Made, MomentLabel } from './messages.ts';
 
 /** A moment of a walk: the whole run as it was, what had led there, and what was asked to be done. */
-export type Moment = { state: JourneyState; label: MomentLabel; effects: readonly Effect[] };
+export type Moment = {
+  state: JourneyState;
+  label: MomentLabel;
+  made: Made;
+  effects: readonly Effect[];
+  /** The scenario that it was laid from. */
+  scenario?: { name: string; title: string };
+};
 
 /** What a walk begins with. */
-export type Beginning = { journey: string; input: Readonly<Record<string, unknown>>; context: Context };
+export type Beginning = {
+  journey: string;
+  input: Readonly<Record<string, unknown>>;
+  context: Context;
+  /** When a scenario of it begins. */
+  now?: string | undefined;
+};
 
 /** A run of a journey of which every moment is kept: the engine’s states are plain data, so that any can be gone back to. */
 export type Walk = ReturnType<typeof createWalk>;
@@ -39,9 +53,9 @@ export function createWalk(first: Library) {
     moments = [...moments.slice(0, at + 1), moment];
     stand(moments.length - 1, false);
   };
-  const lay = (laid: readonly Moment[]): void => {
+  const lay = (laid: readonly Moment[], to = laid.length - 1): void => {
     moments = laid;
-    stand(laid.length - 1, true);
+    stand(Math.max(0, Math.min(to, laid.length - 1)), true);
   };
   return {
     state,
@@ -55,23 +69,23 @@ export function createWalk(first: Library) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    begin: ({ journey, input, context }: Beginning): void => {
+    begin: ({ journey, input, context, now }: Beginning): void => {
       const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
-      lay([{ ...refreshed(library, begun), label: { kind: 'begin' } }]);
+      const made: Made = { kind: 'begin', input, ...(now !== undefined && { now }) };
+      lay([{ ...refreshed(library, begun), label: { kind: 'begin' }, made }]);
     },
-    /** Takes up moments that were lived elsewhere. */
+    /** Takes up moments that were lived elsewhere, and stands at one of them, the last unless it is said. */
     lay,
     send: (event: JourneyEvent, label: MomentLabel): Refusal | undefined => {
       const now = state();
       if (!now || now.ended) return 'ENDED';
       const { refusal, ...move } = refreshed(library, step(library, now, event));
-      if (refusal === undefined) add({ ...move, label });
+      if (refusal === undefined) add({ ...move, label, made: madeBy(event, label) });
       return refusal;
     },
     leave: (): void => {
       const now = state();
-      const left = { outcome: 'left', output: {} };
-      if (now) add({ state: { ...now, frames: [], ended: left }, effects: [], label: { kind: 'left' } });
+      if (now) add(leftAt(now));
     },
     rewind: (to: number): void => {
       if (moments[to]) stand(to, true);
@@ -83,6 +97,12 @@ export function createWalk(first: Library) {
       stand(last, last !== at);
     },
   };
+}
+
+function leftAt(state: JourneyState): Moment {
+  const ended = { outcome: 'left', output: {} };
+  const made = { kind: 'unsaid', why: 'left' } as const;
+  return { state: { ...state, frames: [], ended }, effects: [], label: { kind: 'left' }, made };
 }
 
 type Seen = { library: Library; state: JourneyState | undefined };

@@ -25,8 +25,8 @@ export type OpenedStudio = {
   close(): Promise<void>;
 };
 
-/** Opens a Studio over a copy of the project’s journeys, in a repository of its own. */
-export async function openStudioOnCopy(): Promise<OpenedStudio> {
+/** Opens a Studio over a copy of the project’s journeys, in a repository of its own; with flags of the command, such as `--read-only`. */
+export async function openStudioOnCopy(...flags: readonly string[]): Promise<OpenedStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   for (const part of ['journeys', 'i18n/it'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
@@ -35,7 +35,7 @@ export async function openStudioOnCopy(): Promise<OpenedStudio> {
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'as it was');
-  let studio = await startIn(folder, '0');
+  let studio = await startIn(folder, '0', flags);
   const { origin, port } = new URL(studio.address);
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
@@ -49,7 +49,7 @@ export async function openStudioOnCopy(): Promise<OpenedStudio> {
     write,
     change: (path, edit) => write(path, edit(read(path))),
     crash: () => endBy('SIGKILL', studio.process),
-    startAgain: async () => void (studio = await startIn(folder, port)),
+    startAgain: async () => void (studio = await startIn(folder, port, flags)),
     close: async () => {
       await endBy('SIGTERM', studio.process);
       rmSync(folder, { recursive: true });
@@ -59,9 +59,9 @@ export async function openStudioOnCopy(): Promise<OpenedStudio> {
 
 type Started = { process: ChildProcess; address: string };
 
-async function startIn(folder: string, port: string): Promise<Started> {
+async function startIn(folder: string, port: string, flags: readonly string[]): Promise<Started> {
   const program = join(root, 'cli/bin/percorso.js');
-  const started = spawn(process.execPath, [program, 'studio', '--port', port, '--lang', 'it'], {
+  const started = spawn(process.execPath, [program, 'studio', '--port', port, '--lang', 'it', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

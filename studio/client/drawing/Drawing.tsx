@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import {
   MiniMap,
+  Position,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
@@ -13,12 +14,14 @@ import {
 import '@xyflow/react/dist/base.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
+import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import { DrawingTools } from './DrawingTools.tsx';
 import { graphOf, type DrawnWay, type Graph } from './graph.ts';
 import { stepHeight, stepWidth, type Layout } from './layout.ts';
+import { Legend } from './Legend.tsx';
 import { StepNode, type StepNodeData } from './StepNode.tsx';
 import { useLayout } from './use-layout.ts';
 import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
@@ -26,10 +29,13 @@ import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
 type DrawingProps = {
   journey: JourneyView;
   chosen: string | undefined;
-  /** Steps that the walk has passed, and the one where it is. */
+  /** Steps that the walk has passed, from which to which it went, and where it is. */
   passed: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
   here: string | undefined;
   onChoose: (step: string) => void;
+  /** Shows the list of what no scenario passes. */
+  onMissing: () => void;
 };
 
 // What it draws is scaled by what it is told here, and not by its style sheet.
@@ -81,6 +87,7 @@ function Laid(props: DrawingProps) {
         <FirstSight key={[...layout.steps.keys()].join(' ')} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
+      <Legend journey={journey} onMissing={props.onMissing} />
     </div>
   );
 }
@@ -134,9 +141,19 @@ function labelOf({ ways, isRefusal }: DrawnWay, t: T): string {
   return others.length === 0 ? short : `${short} ${t('way.more', { count: others.length })}`;
 }
 
+/** Where arrows end is known before anything is drawn: measured in the page, they would be gone until that is done. */
+const handlesOf = (height: number) =>
+  [
+    { type: 'target', position: Position.Top, x: stepWidth / 2, y: 0, width: 1, height: 1 },
+    { type: 'source', position: Position.Bottom, x: stepWidth / 2, y: height, width: 1, height: 1 },
+  ] satisfies Node['handles'];
+
 function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined) {
   const { t } = useTranslation('studio');
-  const { chosen, passed, here, onChoose } = props;
+  const { journey, chosen, passed, pairs, here, onChoose } = props;
+  // Where a refusal leads where a good answer does, the walk is taken to have gone by that.
+  const granted = new Set(graph.ways.flatMap((way) => (way.isRefusal ? [] : [pairOf(way.from, way.to)])));
+  const missing = Map.groupBy(journey.coverage?.missing ?? [], ({ step }) => step);
   const nodes = graph.steps.flatMap((drawn): Node<StepNodeData>[] => {
     const { name } = drawn.step;
     const position = layout?.steps.get(name);
@@ -146,15 +163,18 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
       isChosen: name === chosen,
       isPassed: passed.has(name),
       isHere: name === here,
+      missing: missing.get(name)?.length ?? 0,
       onChoose,
     };
     const [width, height] = [stepWidth, stepHeight(drawn)];
-    return [{ id: name, type: 'step', position, width, height, data, ariaLabel: stepTitle(t, drawn.step) }];
+    const box = { width, height, measured: { width, height }, handles: handlesOf(height) };
+    return [{ id: name, type: 'step', position, ...box, data, ariaLabel: stepTitle(t, drawn.step) }];
   });
   const edges = graph.ways.flatMap((way): Edge<WayEdgeData>[] => {
     const laid = layout?.ways.get(way.id);
     if (!laid) return [];
-    const isWalked = passed.has(way.from) && passed.has(way.to) && !way.isRefusal;
+    const isWalked =
+      pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
     const words = way.ways.map((each) => wayWords(t, each)).join('\n');
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
     return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];

@@ -14,6 +14,8 @@ export type StepNodeData = {
   isChosen: boolean;
   isPassed: boolean;
   isHere: boolean;
+  /** How much of it no scenario passes. */
+  missing: number;
   onChoose: (step: string) => void;
 };
 
@@ -33,7 +35,7 @@ const mostNamed = 2;
 export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<Node<StepNodeData>>) {
   const flow = useReactFlow();
   const { t } = useTranslation('studio');
-  const { drawn, isChosen, isPassed, isHere, onChoose } = data;
+  const { drawn, isChosen, isPassed, isHere, missing, onChoose } = data;
   const { step, refusals, exits, isMain } = drawn;
   // The browser would scroll the ground from under the drawing.
   const bring = (): void => {
@@ -57,12 +59,13 @@ export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodePro
         data-main={isMain || undefined}
         data-passed={isPassed || undefined}
         data-here={isHere || undefined}
+        data-unreached={step.isPassed === false || undefined}
         aria-pressed={isChosen}
         title={step.name}
         onClick={() => onChoose(step.name)}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && bring()}
       >
-        <Kind step={step} />
+        <Kind step={step} missing={missing} />
         <span className={styles['title']}>{stepTitle(t, step)}</span>
         <Folded refusals={refusals} exits={exits} />
       </button>
@@ -76,7 +79,7 @@ export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodePro
   );
 }
 
-function Kind({ step }: Pick<DrawnStep, 'step'>) {
+function Kind({ step, missing }: Pick<DrawnStep, 'step'> & Pick<StepNodeData, 'missing'>) {
   const { t } = useTranslation('studio');
   const { errors, warnings } = step.findings;
   return (
@@ -84,6 +87,13 @@ function Kind({ step }: Pick<DrawnStep, 'step'>) {
       <Icon name={icons[step.kind]} />
       {stepKind(t, step)}
       {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
+      {(missing > 0 || step.isPassed === false) && (
+        <span className={styles['missing']}>
+          {step.isPassed === false
+            ? t('coverage.step')
+            : counted(t, ['coverage.here.one', 'coverage.here.many'], missing)}
+        </span>
+      )}
       {errors > 0 && (
         <span className={styles['errors']}>
           {counted(t, ['counts.errors.one', 'counts.errors.many'], errors)}

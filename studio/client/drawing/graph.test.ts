@@ -44,6 +44,7 @@ const journey = {
   mainPath: ['ask', 'send', 'done'],
   findings: [],
   texts: [],
+  scenarios: [],
 };
 
 describe('what is drawn of a journey', () => {

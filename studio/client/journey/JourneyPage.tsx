@@ -1,14 +1,17 @@
 import { useTranslation } from '#i18n';
 import { Loading, Tabs } from '#ui/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
-import { addressOf, goTo, type Part } from '../route.ts';
+import { addressOf, goTo, parts, type Part } from '../route.ts';
+import type { Play } from '../scenarios/ScenarioList.tsx';
+import { ScenariosPart, type Shelf } from '../scenarios/ScenariosPart.tsx';
+import { useExplore } from '../scenarios/use-explore.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { SimulatorPane } from '../simulator/SimulatorPane.tsx';
 import { StagePane } from '../simulator/StagePane.tsx';
-import { useStage } from '../simulator/use-stage.ts';
+import { useStage, type Stage } from '../simulator/use-stage.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { TextTable } from '../texts/TextTable.tsx';
 import { JourneyFindings } from './JourneyFindings.tsx';
@@ -44,54 +47,89 @@ export function JourneyPage({ id, part, step, text, isReadOnly }: PageProps) {
 type JourneyProps = Omit<PageProps, 'id'> & { journey: JourneyView };
 
 function Journey({ journey, part, step, text, isReadOnly }: JourneyProps) {
-  const { t } = useTranslation('studio');
   const { id } = journey;
   const stage = useStage(id, step);
   const answered = useServer(places.stage(id));
   const view = answered?.kind === 'found' ? answered.value : undefined;
-  const { passed, here } = walked(stage.report, journey);
-  const choose = (name: string): void => {
-    goTo({ journey: id, part, step: name });
-    stage.send({ kind: 'open', journey: id, at: { step: name } });
-  };
-  const contents = {
-    drawing:
-      journey.fault === undefined ? (
-        <Drawing journey={journey} chosen={step} passed={passed} here={here} onChoose={choose} />
-      ) : (
-        <Fault fault={journey.fault} />
-      ),
-    steps: <StepList journey={journey} chosen={step} passed={passed} onChoose={choose} />,
-    texts: <TextTable journey={journey} step={step} sought={text} isReadOnly={isReadOnly} />,
-    findings: <JourneyFindings journey={journey} />,
-  };
-  const words = (name: Part): string =>
-    name === 'findings' && journey.findings.length > 0
-      ? `${t('journey.findings')} (${journey.findings.length})`
-      : t(`journey.${name}`);
   const [isWide, setWide] = useState(false);
   return (
     <div className={styles['page']} data-wide={isWide || undefined}>
       <section className={styles['parts']} aria-label={journey.title}>
         <JourneyHead journey={journey} />
-        <Tabs
-          label={t('journey.parts')}
-          selected={part}
-          onSelect={(name) => goTo({ journey: id, part: readPart(name), step })}
-          tabs={parts.map((name) => ({
-            id: name,
-            label: words(name),
-            content: <div className={styles['part']}>{name === part && contents[name]}</div>,
-          }))}
-        />
+        <Parts journey={journey} part={part} step={step} text={text} isReadOnly={isReadOnly} stage={stage} />
       </section>
-      <StagePane stage={stage} view={view} isWide={isWide} onWide={setWide} />
+      <StagePane
+        stage={stage}
+        view={view}
+        journey={journey}
+        part={part}
+        isReadOnly={isReadOnly}
+        isWide={isWide}
+        onWide={setWide}
+      />
       <SimulatorPane stage={stage} view={view} />
     </div>
   );
 }
 
-const parts: readonly Part[] = ['drawing', 'steps', 'texts', 'findings'];
+function Parts({ journey, part, step, text, isReadOnly, stage }: JourneyProps & { stage: Stage }) {
+  const { t } = useTranslation('studio');
+  const { id } = journey;
+  const contents = useContents({ journey, part, step, text, isReadOnly, stage });
+  const words = (name: Part): string =>
+    name === 'findings' && journey.findings.length > 0
+      ? `${t('journey.findings')} (${journey.findings.length})`
+      : t(`journey.${name}`);
+  return (
+    <Tabs
+      label={t('journey.parts')}
+      selected={part}
+      onSelect={(name) => goTo({ journey: id, part: readPart(name), step })}
+      tabs={parts.map((name) => ({
+        id: name,
+        label: words(name),
+        content: <div className={styles['part']}>{name === part && contents[name]()}</div>,
+      }))}
+    />
+  );
+}
+
+type ContentsProps = JourneyProps & { stage: Stage };
+
+/** What stands in each part; what was searched and chosen stays while another is looked at. */
+function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsProps) {
+  const { id, fault } = journey;
+  const explore = useExplore(id);
+  const [shelf, setShelf] = useState<Shelf>('list');
+  const { passed, pairs, here } = walked(stage.report, journey);
+  const choose = (name: string): void => {
+    goTo({ journey: id, part, step: name });
+    stage.send({ kind: 'open', journey: id, at: { step: name } });
+  };
+  const play: Play = (scenario, moment = 0) =>
+    stage.send({ kind: 'open', journey: id, at: { scenario, moment } });
+  const showMissing = (): void => {
+    setShelf('missing');
+    goTo({ journey: id, part: 'scenarios', step });
+  };
+  const drawn = { journey, chosen: step, passed, onChoose: choose };
+  const shelves = { shelf, onShelf: setShelf, played: stage.report?.scenario?.name, onPlay: play };
+  return {
+    drawing: () =>
+      fault === undefined ? (
+        <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
+      ) : (
+        <Fault fault={fault} />
+      ),
+    steps: () => <StepList {...drawn} />,
+    scenarios: () => (
+      <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
+    ),
+    texts: () => <TextTable journey={journey} step={step} sought={text} isReadOnly={isReadOnly} />,
+    findings: () => <JourneyFindings journey={journey} />,
+  } satisfies Record<Part, () => ReactNode>;
+}
+
 const readPart = (name: string): Part => parts.find((each) => each === name) ?? 'drawing';
 
 function Fault({ fault }: { fault: string }) {

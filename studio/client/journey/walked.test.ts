@@ -33,6 +33,7 @@ const journey: JourneyView = {
   mainPath: [],
   findings: [],
   texts: [],
+  scenarios: [],
 };
 const moment = (name: string) => ({
   label: { kind: 'begin' } as const,
@@ -54,6 +55,7 @@ const report = (at: number, ended?: string): WalkReport =>
 it('lights up the steps of a walk, those between two moments too, and nothing beyond the one in sight [STUDIO-07]', () => {
   expect([...walked(report(1), journey).passed].toSorted()).toEqual(['ask', 'check', 'lock']);
   expect([...walked(report(0), journey).passed]).toEqual(['ask']);
+  expect([...walked(report(1), journey).pairs]).toEqual(['ask → check', 'check → lock']);
 });
 
 it('lights up the end that the walk has come to: the nearest of those with its outcome [STUDIO-07]', () => {

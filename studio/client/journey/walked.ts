@@ -1,12 +1,15 @@
 import type { JourneyView } from '../../protocol.ts';
 import type { WalkReport } from '../../stage/messages.ts';
 
-/** What a walk lights up on a drawing: the steps that it has passed, and where it is. */
-export type Walked = { passed: ReadonlySet<string>; here: string | undefined };
+/** What a walk lights up on a drawing: the steps that it has passed, from which to which it went, and where it is. */
+export type Walked = { passed: ReadonlySet<string>; pairs: ReadonlySet<string>; here: string | undefined };
+
+/** Names a way by the steps between which it leads. */
+export const pairOf = (from: string, to: string): string => `${from} → ${to}`;
 
 /** Finds the steps that a walk has passed; those between two moments are those of the shortest way. */
 export function walked(report: WalkReport | undefined, { id, ways, steps }: JourneyView): Walked {
-  if (!report || report.journey !== id) return { passed: new Set(), here: undefined };
+  if (!report || report.journey !== id) return { passed: new Set(), pairs: new Set(), here: undefined };
   const seen = report.moments
     .slice(0, report.at + 1)
     .flatMap(({ journey, step }) => (journey === id && step !== '' ? [step] : []));
@@ -16,12 +19,14 @@ export function walked(report: WalkReport | undefined, { id, ways, steps }: Jour
     endOf(report, steps, (end) => between(seen.at(-1) ?? '', end, onward).length);
   const start = steps.find(({ isStart }) => isStart)?.name;
   const stops = [...(start === undefined ? [] : [start]), ...seen, ...(here === undefined ? [] : [here])];
-  const passed = new Set(stops);
-  for (const [index, to] of stops.entries()) {
-    const from = stops[index - 1];
-    if (from !== undefined) for (const name of between(from, to, onward)) passed.add(name);
-  }
-  return { passed, here };
+  const paths = stops.map((to, index) => pathTo(to, stops[index - 1], onward));
+  const pairs = paths.flatMap((path) => path.slice(1).map((to, index) => pairOf(path[index] ?? '', to)));
+  return { passed: new Set(paths.flat()), pairs: new Set(pairs), here };
+}
+
+/** Lists the steps from one to another, both of them too. */
+function pathTo(to: string, from: string | undefined, onward: Onward): readonly string[] {
+  return from === undefined || from === to ? [to] : [to, ...between(from, to, onward)].toReversed();
 }
 
 /** Finds the end that a run has come to, which it does not name: of those with its outcome the nearest that can be come to. */

@@ -20,6 +20,19 @@ export async function postJson<Taken, Value>(
   return answered(() => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
+/** Hears what the server tells line by line, until it has told all. */
+export async function* hearLines<Value>({ path }: Place<Value>, signal: AbortSignal): AsyncGenerator<Value> {
+  const { body, ok } = await fetch(path, { signal });
+  if (!ok || !body) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const lines = (rest + read.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as Value; // our own server, by the same protocol
+  }
+}
+
 async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<Value>> {
   try {
     const response = await ask();

@@ -1,7 +1,10 @@
 import type {
+  Explored,
   FileView,
   JourneyView,
   LibraryView,
+  ScenarioSaved,
+  ScenarioToSave,
   ScenarioWalk,
   SearchHit,
   StageView,
@@ -27,5 +30,8 @@ export const places = {
     path: `${at('walk', id)}?scenario=${encodeURIComponent(scenario)}`,
   }),
   search: (query: string): Place<SearchHit[]> => ({ path: `${at('search')}?q=${encodeURIComponent(query)}` }),
+  /** Tells line by line how a search stands. */
+  explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
+  scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   text: (): Deed<TextEdit, TextWritten> => ({ path: at('text') }),
 };

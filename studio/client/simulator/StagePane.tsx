@@ -1,19 +1,25 @@
 import { useTranslation } from '#i18n';
-import type { StageView } from '../../protocol.ts';
+import type { JourneyView, StageView } from '../../protocol.ts';
+import type { Part } from '../route.ts';
 import { outcomeName } from '../words/way-words.ts';
 import { Choice } from './Choice.tsx';
 import styles from './StagePane.module.css';
+import { Transport } from './Transport.tsx';
 import type { Stage } from './use-stage.ts';
 
 type PaneProps = {
   stage: Stage;
   view: StageView | undefined;
+  journey: JourneyView;
+  part: Part;
+  isReadOnly: boolean;
   isWide: boolean;
   onWide: (isWide: boolean) => void;
 };
 
 /** Shows the real screen, as a phone or a computer would, light or dark. */
-export function StagePane({ stage, view, isWide, onWide }: PaneProps) {
+export function StagePane(props: PaneProps) {
+  const { stage, view, journey, part, isReadOnly, isWide, onWide } = props;
   const { t } = useTranslation('studio');
   const { frame, report, fault, look, setLook } = stage;
   const ended = report?.state.ended;
@@ -55,6 +61,9 @@ export function StagePane({ stage, view, isWide, onWide }: PaneProps) {
           ? t('stage.ended', { outcome: outcomeName(t, ended.outcome) })
           : label?.kind === 'sample' && t('stage.sample')}
       </output>
+      {report && (
+        <Transport stage={stage} report={report} journey={journey} part={part} isReadOnly={isReadOnly} />
+      )}
     </section>
   );
 }
@@ -64,12 +73,8 @@ function ScenarioChoice({ stage: { report, send }, view }: Pick<PaneProps, 'stag
   if (!view || !report) return null;
   const { journey } = report;
   const open = (name: string): void => {
-    const scenario = view.scenarios.find((each) => each.name === name);
-    send({
-      kind: 'open',
-      journey,
-      ...(scenario && { at: { scenario: scenario.name, moment: scenario.moments - 1 } }),
-    });
+    const isThere = view.scenarios.some((each) => each.name === name);
+    send({ kind: 'open', journey, ...(isThere && { at: { scenario: name, moment: 0 } }) });
   };
   return (
     <select

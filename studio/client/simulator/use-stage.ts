@@ -23,13 +23,18 @@ export function useStage(journey: string, step: string | undefined): Stage {
   const [fault, setFault] = useState<string>();
   const [look, setLook] = useState<Look>('light');
   const { subscribe } = useLive();
+  // Until the frame listens nothing reaches it: what was to be opened meanwhile is opened then.
+  const ready = useRef<{ isReady: boolean; wanted?: ToStage }>({ isReady: false });
   const send = useCallback((message: ToStage): void => {
+    if (!ready.current.isReady && message.kind === 'open') ready.current.wanted = message;
     frame.current?.contentWindow?.postMessage(message, globalThis.location.origin);
   }, []);
   const hear = useEffectEvent((message: FromStage): void => {
     if (message.kind === 'ready') {
+      const opening: ToStage = { kind: 'open', journey, ...(step !== undefined && { at: { step } }) };
+      ready.current.isReady = true;
       send({ kind: 'look', theme: look });
-      send({ kind: 'open', journey, ...(step !== undefined && { at: { step } }) });
+      send(ready.current.wanted ?? opening);
     }
     if (message.kind === 'fault') setFault(message.why);
     if (message.kind !== 'walk') return;

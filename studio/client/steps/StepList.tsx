@@ -27,6 +27,7 @@ export function StepList({ journey, chosen, passed, onChoose }: ListProps) {
             <span className={styles['kind']}>{stepKind(t, step)}</span>
             <span className={styles['name']}>{step.name}</span>
             <Findings step={step} />
+            {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
           </button>
           <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} />
         </li>

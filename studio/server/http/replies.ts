@@ -24,8 +24,8 @@ function write(response: ServerResponse, { status, type, text }: Written): void 
   response.writeHead(status, { ...plainHeaders, 'Content-Type': type }).end(text);
 }
 
-/** More than this is no edit of a text. */
-const mostBytes = 100_000;
+/** More than this is neither an edit of a text nor a walk. */
+const mostBytes = 2_000_000;
 
 /** Reads the body of a request as JSON; nothing where it is none, or too long. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {

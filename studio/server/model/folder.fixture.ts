@@ -19,6 +19,8 @@ export function folderWith(text: string) {
     openJudge: () => ({ judge: () => undefined, close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
+    create: () => 'there',
+    explore: () => ({ stop: () => undefined }),
     write: (_path, change) => {
       const happens = meanwhile;
       meanwhile = undefined;

@@ -1,19 +1,33 @@
-import { drawnEdges, isCommit, isStandIn, textRows, type Finding, type Sources } from '#analysis';
+import {
+  drawnEdges,
+  isCommit,
+  isStandIn,
+  textRows,
+  type AnswerLanguage,
+  type Finding,
+  type Sources,
+} from '#analysis';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
+import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
+import { scenarioViews } from './scenario-views.ts';
 import { textOf, titleOf } from './titles.ts';
 import { waysOf } from './ways.ts';
 
-type Ground = { findings: readonly Finding[]; coverage: JourneyCoverage | undefined };
+type Ground = {
+  findings: readonly Finding[];
+  coverage: JourneyCoverage | undefined;
+  language: AnswerLanguage;
+};
 
 /** Shows one journey whole; nothing when there is none of that name. */
 export function journeyView(
   sources: Sources,
   id: string,
-  { findings: all, coverage }: Ground,
+  { findings: all, coverage, language }: Ground,
 ): JourneyView | undefined {
   const source = sources.journeys.get(id);
   if (!source) return undefined;
@@ -27,17 +41,29 @@ export function journeyView(
     ...(definition?.note !== undefined && { note: definition.note }),
     ...(definition && { version: definition.version }),
     ...(fault !== undefined && { fault }),
-    steps: definition ? stepsOf(definition, { sources, id, findings }) : [],
+    steps: definition ? stepsOf(definition, { sources, id, findings, coverage }) : [],
     ways: definition ? waysOf({ sources, id, definition, seen }) : [],
     mainPath: definition ? mainPath(definition, drawnEdges(definition, sources.language.contract)) : [],
     findings,
     texts: textsOf(sources, id),
+    scenarios: scenarioViews(source, { coverage, fault, language }),
+    ...coveredBy(coverage, { definition, sources, language }),
   };
 }
 
-type StepGround = { sources: Sources; id: string; findings: readonly Finding[] };
+type Covering = Omit<ItemGround, 'definition'> & { definition: JourneyFile | undefined };
 
-function stepsOf(definition: JourneyFile, { sources, id, findings }: StepGround): StepView[] {
+const coveredBy = (
+  coverage: JourneyCoverage | undefined,
+  { definition, ...around }: Covering,
+): Pick<JourneyView, 'coverage'> =>
+  definition && coverage ? { coverage: coverageView(coverage, { definition, ...around }) } : {};
+
+type StepGround = { sources: Sources; id: string } & Pick<Ground, 'findings' | 'coverage'>;
+
+function stepsOf(definition: JourneyFile, ground: StepGround): StepView[] {
+  const { sources, id, findings, coverage } = ground;
+  const passed = coverage && passedSteps(definition, { id, coverage, sources });
   return Object.entries(definition.steps).map(([name, step]) => {
     const called = step.kind === 'journey' ? sources.journeys.get(step.journey) : undefined;
     const title = called ? titleOf(sources, called) : textOf(sources, id, [name, 'title']);
@@ -51,6 +77,7 @@ function stepsOf(definition: JourneyFile, { sources, id, findings }: StepGround)
       isCommit: step.kind === 'call' && isCommit(step),
       isStart: name === definition.start,
       findings: countsOf(findings.filter((finding) => stepOf(finding) === name)),
+      ...(passed && { isPassed: passed.has(name) }),
     };
   });
 }

@@ -1,7 +1,19 @@
 import type { AnswerLanguage, Finding, Sources } from '#analysis';
-import type { FileView, JourneyView, LibraryView, SearchHit, TextEdit, TextWritten } from '../../protocol.ts';
-import type { JourneyCoverage } from '../../judge/coverage.ts';
+import type {
+  FileView,
+  JourneyView,
+  LibraryView,
+  ScenarioSaved,
+  ScenarioToSave,
+  ScenarioWalk,
+  SearchHit,
+  TextEdit,
+  TextWritten,
+} from '../../protocol.ts';
+import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
+import { createExplorations } from '../scenarios/explorations.ts';
+import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createStage } from '../stage/stage-view.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
@@ -23,6 +35,10 @@ export type StudioModel = {
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): TextWritten;
+  /** Finds a scenario of a journey, or one that was proposed for it, move by move. */
+  walk(journey: string, name: string): ScenarioWalk | undefined;
+  save(asked: ScenarioToSave): ScenarioSaved;
+  explorations: ReturnType<typeof createExplorations>;
   /** Reads the folder again. */
   reread(): void;
   /** Takes up what has been judged. */
@@ -32,10 +48,10 @@ export type StudioModel = {
 
 /** Makes the model of a folder. What was judged last stands until it is judged anew. */
 export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
-  const coverage = new Map<string, JourneyCoverage>();
+  const known = createJudgement();
   const listeners = new Set<() => void>();
+  const stage = createStage();
   let version = 1;
-  let findings: readonly Finding[] | undefined;
   let since: { version: number; files: ChangedSince | undefined } | undefined;
   const changed = (): void => {
     version += 1;
@@ -47,7 +63,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   };
   return {
     version: () => version,
-    stage: createStage(),
+    stage,
     search: createSearchIn(folder),
     sources: () => folder.sources(),
     library: () =>
@@ -55,18 +71,19 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
         folder,
         language,
         isReadOnly,
-        findings,
+        findings: known.findings(),
         since: changedSince(),
-        coverageOf: (id) => coverage.get(id),
+        coverageOf: known.coverageOf,
       }),
     journey: (id) => {
       const sources = folder.sources();
-      return sources && journeyView(sources, id, { findings: findings ?? [], coverage: coverage.get(id) });
+      const judged = { findings: known.findings() ?? [], coverage: known.coverageOf(id) };
+      return sources && journeyView(sources, id, { ...judged, language });
     },
     file: (path) => {
       const text = folder.text(path);
       if (text === undefined) return undefined;
-      return { path, text, findings: (findings ?? []).filter(({ file }) => file === path) };
+      return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
     write: (edit) => {
       const written = writeText(edit, folder, language);
@@ -74,17 +91,67 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (written.kind !== 'refused') changed();
       return written;
     },
+    ...scenariosIn({
+      folder,
+      language,
+      stage,
+      saved: (id, measured) => {
+        // What it passes is in sight at once, before all else is judged again.
+        known.measured(id, measured);
+        changed();
+      },
+    }),
     reread: () => {
       folder.reread();
       changed();
     },
-    take: (judged) => {
-      if (judged.kind === 'findings') ({ findings } = judged);
-      if (judged.kind !== 'coverage') return;
-      const { passed, total, seen } = judged.coverage;
-      coverage.set(judged.id, { passed, total, seen: new Set(seen) });
-    },
+    take: known.take,
     onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+/** Keeps what was judged last. */
+function createJudgement() {
+  const coverage = new Map<string, JourneyCoverage>();
+  let findings: readonly Finding[] | undefined;
+  const measured = (id: string, found: JourneyCoverage): void => void coverage.set(id, found);
+  return {
+    findings: () => findings,
+    coverageOf: (id: string) => coverage.get(id),
+    measured,
+    take: (judged: Judged): void => {
+      if (judged.kind === 'findings') ({ findings } = judged);
+      if (judged.kind === 'coverage')
+        measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
+    },
+  };
+}
+
+type ScenarioGround = Pick<ModelOptions, 'folder' | 'language'> & {
+  stage: StudioModel['stage'];
+  /** Hears what the scenarios of a journey pass once one has been written. */
+  saved: (journey: string, coverage: JourneyCoverage) => void;
+};
+
+/** Finds, proposes and writes scenarios. */
+function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' | 'explorations'> {
+  const { folder, language, stage, saved } = ground;
+  const explorations = createExplorations({ folder, language });
+  const coverage = createCoverage();
+  return {
+    explorations,
+    walk: (journey, name) => {
+      const sources = folder.sources();
+      return (
+        sources && stage.walk(sources, { journey, name, proposed: explorations.proposed(journey, name) })
+      );
+    },
+    save: (asked) => {
+      const outcome = saveScenario(asked, { folder, language, proposed: explorations.proposed });
+      const sources = folder.sources();
+      if (outcome.kind === 'saved' && sources) saved(asked.journey, coverage.measure(sources, asked.journey));
+      return outcome;
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import { ordinaryContext, typeNamed, valuesOf, type Sources } from '#analysis';
+import { libraryOf, ordinaryContext, typeNamed, valuesOf, type Sources } from '#analysis';
+import type { ScenarioFile } from '#schemas';
 import type { ScenarioPlace, ScenarioWalk, StageView } from '../../protocol.ts';
 import { sourcesOf } from '../../judge/closure.ts';
 import { answersOf } from './answers.ts';
 import { createChunks } from './chunks.ts';
 import { flagsOf } from './flags.ts';
-import { walksOf } from './walks.ts';
+import { walkOf, walksOf } from './walks.ts';
 
 const sharedFiles = ['errors', 'forms', 'frame', 'views', 'app', 'studio'];
 
@@ -19,7 +20,13 @@ export function createStage() {
   };
   return {
     validators: chunks.validators,
-    walks,
+    /** Finds a scenario move by move: one of the journey’s, else the one that was proposed for it. */
+    walk: (all: Sources, { journey: id, name, proposed }: WalkAsked): ScenarioWalk | undefined => {
+      const own = walks(all, id).find((walk) => walk.name === name);
+      if (own || !proposed) return own;
+      const sources = sourcesOf(all, id);
+      return walkOf({ name, scenario: proposed }, { sources, id, library: libraryOf(sources) });
+    },
     /**
      * Gathers what the stage needs to run a journey.
      *
@@ -38,6 +45,8 @@ export function createStage() {
     },
   };
 }
+
+type WalkAsked = { journey: string; name: string; proposed: ScenarioFile | undefined };
 
 const ofLanguage = (sources: Sources): Pick<StageView, 'errors' | 'flags' | 'answers'> => ({
   errors: sources.catalogue?.value ?? { codes: {}, default: { type: 'CUSTOM' } },
@@ -69,13 +78,17 @@ function beginning(
   sources: Sources,
   id: string,
   walks: readonly ScenarioWalk[],
-): Pick<StageView, 'input' | 'context' | 'data'> {
+): Pick<StageView, 'input' | 'context' | 'now' | 'data'> {
   const { input, data } = sources.journeys.get(id)?.journey?.value ?? {};
   const [longest] = walks.toSorted((one, other) => other.moments.length - one.moments.length);
   const begun = longest?.moments[0]?.state;
   return {
     ...(begun
-      ? { input: begun.frames[0]?.input ?? {}, context: begun.context }
+      ? {
+          input: begun.frames[0]?.input ?? {},
+          context: begun.context,
+          ...(longest.now !== undefined && { now: longest.now }),
+        }
       : { input: samples(sources, input), context: ordinaryContext(sources.language.contexts) }),
     data: samples(sources, data),
   };

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
+import { readOperations } from '#schemas/provider';
+import type { StudioFolder } from '../studio-folder.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const filesUnder = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
+
+const language = readLanguage(
+  ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder),
+  readOperations(),
+);
+
+/** A folder with some of the project’s journeys, and what else may happen to it. */
+export function folderOfJourneys(...ids: readonly string[]) {
+  const own = ids.flatMap((id) => filesUnder(`journeys/${id}`));
+  const onDisk = new Map([...own, ...filesUnder('i18n/it')].map(({ path, text }) => [path, text]));
+  onDisk.set('journeys/errors.json', readFileSync(join(root, 'journeys/errors.json'), 'utf8'));
+  let seen: Sources | undefined;
+  let meanwhile: (() => void) | undefined;
+  const read = (): Sources => {
+    const files = [...onDisk].map(([path, text]) => ({ path, text }));
+    seen = readSources(language, files, { views: {}, ...(seen && { before: seen }) });
+    return seen;
+  };
+  const folder: StudioFolder = {
+    path: '/work',
+    reread: () => void read(),
+    sources: () => seen ?? read(),
+    text: (path) => onDisk.get(path),
+    findings: () => [],
+    trouble: () => undefined,
+    openJudge: () => ({ judge: () => undefined, close: () => undefined }),
+    changed: () => new Promise(() => undefined),
+    since: () => undefined,
+    write: () => 'changed',
+    create: (path, value) => {
+      meanwhile?.();
+      meanwhile = undefined;
+      if (onDisk.has(path)) return 'there';
+      onDisk.set(path, JSON.stringify(value));
+      return 'written';
+    },
+    explore: () => ({ stop: () => undefined }),
+  };
+  return {
+    folder,
+    sources: (): Sources => seen ?? read(),
+    json: (path: string): unknown => JSON.parse(onDisk.get(path) ?? 'null'),
+    paths: () => [...onDisk.keys()],
+    change: (path: string, edit: (text: string) => string): void =>
+      void onDisk.set(path, edit(onDisk.get(path) ?? '')),
+    remove: (path: string): void => void onDisk.delete(path),
+    /** Has something happen once, before the next file is made. */
+    meanwhile: (happens: () => void): void => void (meanwhile = happens),
+  };
+}
