@@ -46,7 +46,11 @@ import { labelTwin } from './texts/label-twin.ts';
 import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnused } from './names/limit-unused.ts';
 import { linkMismatch } from './bank/link-mismatch.ts';
+import { listEdit } from './data/list-edit.ts';
+import { listKey } from './data/list-key.ts';
 import { listMissing } from './data/list-missing.ts';
+import { listUnknown } from './data/list-unknown.ts';
+import { listUntold } from './data/list-untold.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
 import { migrationBroken } from './versions/migration-broken.ts';
 import { migrationIdle } from './versions/migration-idle.ts';
@@ -140,6 +144,10 @@ const checks: Readonly<Record<string, Check>> = {
   'data-unused': { run: dataUnused },
   'data-mismatch': { run: dataMismatch },
   'item-member-unknown': { run: itemMemberUnknown },
+  'list-unknown': { run: listUnknown },
+  'list-key': { run: listKey },
+  'list-untold': { run: listUntold },
+  'list-edit': { run: listEdit },
   'view-unknown': unknownReferences('view-unknown'),
   'view-mismatch': { run: viewMismatch },
   'popup-unknown': { across: true, run: popupUnknown },

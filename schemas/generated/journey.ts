@@ -87,6 +87,8 @@ note?: EdgeNote
 when?: Expression
 to: EdgeName
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: Visit
 }
@@ -95,6 +97,20 @@ visit?: Visit
  * 
  */
 export interface Assignments {
+[k: string]: Expression
+}
+/**
+ * What to put into keyed lists on the way: list → the item, as a template or a variable. It comes last, or takes the place of what removes of the same edge takes off. Where the list has another item of the same key, or no room, nothing of the edge is done: it is a refusal like those of the bank, with the code <list>-duplicate or <list>-full.
+ * 
+ */
+export interface ListAdditions {
+[k: string]: Expression
+}
+/**
+ * What to take off keyed lists on the way: list → the key of the item. A key that the list does not have takes nothing off.
+ * 
+ */
+export interface ListRemovals {
 [k: string]: Expression
 }
 /**
@@ -194,6 +210,8 @@ export interface Edge {
 note?: EdgeNote
 to: EdgeName
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: Visit
 }
@@ -314,6 +332,8 @@ changes?: boolean
  */
 submits?: boolean
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: WindowVisit
 /**
@@ -675,6 +695,15 @@ from?: string[]
 initial?: (string | number | boolean | unknown[] | {
 
 } | null)
+of?: TypeName
+/**
+ * Of a keyed list: the member of its items of which no two have the same.
+ */
+key?: string
+/**
+ * Of a keyed list: how many items it has at most.
+ */
+max?: number
 }
 /**
  * A counter of refusals: those whose route says counts.
