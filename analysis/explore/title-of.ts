@@ -11,7 +11,7 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem): string
     case 'allow':
       return side === true ? 'the journey is open to the holder' : 'the journey is not open to the holder';
     case 'errors':
-      return refused('a call', name);
+      return refusedAtAll(name);
     case 'limits':
       return `the limit “${name}” is reached`;
     case 'resume':
@@ -19,6 +19,13 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem): string
     default:
       return label.en;
   }
+}
+
+/** Of what a keyed list refuses its code says it. */
+function refusedAtAll(code: string): string {
+  const [, list, why] = /^([A-Za-z0-9]+)-(duplicate|full)$/.exec(code) ?? [];
+  if (list === undefined) return refused('a call', code);
+  return why === 'full' ? `there is no room in “${list}”` : `“${list}” has that key already`;
 }
 
 /** By what a screen is left when its time is over. */

@@ -331,6 +331,7 @@ changes?: boolean
  * Validates the form and saves it, as the action called submit does by itself.
  */
 submits?: boolean
+beside?: EdgeField
 sets?: Assignments
 puts?: ListAdditions
 removes?: ListRemovals
@@ -597,9 +598,9 @@ export interface FormUi {
 }
 export interface FieldUi {
 /**
- * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf, png or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many.
+ * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf, png or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many. list: the choices as lines to read; what an action that says beside does stands beside each.
  */
-widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
+widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "list" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
 choicesFrom?: EdgeHanded
 choiceKeys?: ChoiceKeys
 taskFrom?: EdgeHanded

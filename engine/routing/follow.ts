@@ -1,8 +1,8 @@
 import type { CompiledEdge } from '../definition/compiled.ts';
-import { refuse } from '../routing/refuse.ts';
+import { refuse } from './refuse.ts';
 import { holds } from '../rules/evaluator.ts';
-import { type Draft, emit, evaluateAll, journeyHere, scopeHere, type Unnamed } from './draft.ts';
-import { notePast } from './past.ts';
+import { type Draft, emit, evaluateAll, journeyHere, scopeHere, type Unnamed } from '../machine/draft.ts';
+import { notePast } from '../machine/past.ts';
 
 /**
  * Goes along an edge: writes what it sets, all computed from what was there before, and names the next step. What refuses it is
