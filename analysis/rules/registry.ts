@@ -1,3 +1,4 @@
+import { besideUnlisted } from './lists/beside-unlisted.ts';
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
@@ -148,6 +149,7 @@ const checks: Readonly<Record<string, Check>> = {
   'list-key': { run: listKey },
   'list-untold': { run: listUntold },
   'list-edit': { run: listEdit },
+  'beside-unlisted': { run: besideUnlisted },
   'view-unknown': unknownReferences('view-unknown'),
   'view-mismatch': { run: viewMismatch },
   'popup-unknown': { across: true, run: popupUnknown },

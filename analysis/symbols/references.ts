@@ -81,6 +81,7 @@ const readers = new Map<string, Reader>([
   ],
   ['answered', (held, at) => inAnswer(held, [0, held.name.length], at)],
   ['field', inPointer],
+  ['code', inListCode],
   ['told', inTextKey],
   ['excused', (held, at) => inTextOf(held, held.name.indexOf('.'), at)],
 ]);
@@ -113,6 +114,13 @@ function inPath(held: Held, { of }: At): Mention[] {
 function givenTo(held: Held, { of, around }: At): Mention[] {
   const run = valueAt(around.definition(of), ['steps', held.keys[1] ?? '', 'journey']);
   return typeof run === 'string' ? [whole('input', run, held)] : [];
+}
+
+/** `payees-duplicate`: what a keyed list refuses is called by its name. */
+function inListCode(held: Held, { of, around }: Pick<At, 'of' | 'around'>): Mention[] {
+  const [, list = ''] = /^([A-Za-z][A-Za-z0-9]*)-(?:duplicate|full)$/.exec(held.name) ?? [];
+  const key = valueAt(around.definition(of), ['data', list, 'key']);
+  return key === undefined ? [] : [part({ sort: 'datum', of }, held, [0, list.length])];
 }
 
 function inPointer(held: Held, at: At): Mention[] {
@@ -165,10 +173,14 @@ function fieldOf([step = '', fields, name]: readonly string[], definition: unkno
     : undefined;
 }
 
-function* inTexts(of: string, value: unknown, { definition }: Around): Generator<Mention> {
+function* inTexts(of: string, value: unknown, around: Around): Generator<Mention> {
+  const { definition } = around;
   for (const [step, words] of Object.entries(isNode(value) ? value : {})) {
     if (step === '$schema') continue;
     yield whole('step', of, { name: step, keys: [step], part: 'key' });
+    const told = childOf(words, 'errors');
+    for (const name of isNode(told) ? Object.keys(told) : [])
+      yield* inListCode({ name, keys: [step, 'errors', name], part: 'key' }, { of, around });
     const fields = childOf(words, 'fields');
     for (const name of isNode(fields) ? Object.keys(fields) : []) {
       const keys = [step, 'fields', name];

@@ -65,9 +65,18 @@ export function refusalsOfList(change: ListChange): [code: string, guard: unknow
   const list = { var: `data.${name}` };
   const isThere = { has: [list, id, key] };
   const isFull = { '>=': [{ count: [list] }, max] };
+  if (gone === undefined)
+    return [
+      [`${name}-duplicate`, isThere],
+      [`${name}-full`, isFull],
+    ];
+  const isMore = { and: [isFull, { '!': [{ has: [list, gone, key] }] }] };
+  const isAnother = { and: [isThere, { '!==': [id, gone] }] };
+  // What takes the place of itself is no other.
+  const isItself = JSON.stringify(id) === JSON.stringify(gone);
   return [
-    [`${name}-duplicate`, gone === undefined ? isThere : { and: [isThere, { '!==': [id, gone] }] }],
-    [`${name}-full`, gone === undefined ? isFull : { and: [isFull, { '!': [{ has: [list, gone, key] }] }] }],
+    ...(isItself ? [] : [[`${name}-duplicate`, isAnother] as [string, unknown]]),
+    [`${name}-full`, isMore],
   ];
 }
 

@@ -55,6 +55,13 @@ export const defectsOfLists: readonly ExpectedDefect[] = [
     others: ['list-untold'],
   },
   {
+    code: 'beside-unlisted',
+    file: visit,
+    from: submit,
+    to: '"submit": { "to": "send", "submits": true, "beside": ▸"/telephone" }',
+    message: '"/telephone" is no list: its widget must be "list".',
+  },
+  {
     code: 'schema-violation',
     file: visit,
     from: declared,
