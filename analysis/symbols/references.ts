@@ -117,10 +117,10 @@ function givenTo(held: Held, { of, around }: At): Mention[] {
 }
 
 /** `payees-duplicate`: what a keyed list refuses is called by its name. */
-function inListCode(held: Held, { of, around }: Pick<At, 'of' | 'around'>): Mention[] {
-  const [, list = ''] = /^([A-Za-z][A-Za-z0-9]*)-(?:duplicate|full)$/.exec(held.name) ?? [];
+function inListCode(held: Held, { of, around }: Pick<At, 'of' | 'around'>, from = 0): Mention[] {
+  const [, list = ''] = /^([A-Za-z][A-Za-z0-9]*)-(?:duplicate|full)$/.exec(held.name.slice(from)) ?? [];
   const key = valueAt(around.definition(of), ['data', list, 'key']);
-  return key === undefined ? [] : [part({ sort: 'datum', of }, held, [0, list.length])];
+  return key === undefined ? [] : [part({ sort: 'datum', of }, held, [from, from + list.length])];
 }
 
 function inPointer(held: Held, at: At): Mention[] {
@@ -151,7 +151,8 @@ function inTextOf(held: Held, mark: number, at: At): Mention[] {
     : [part({ sort: 'journey', of: '' }, held, [0, mark]), ...inText(held, mark + 1, { ...at, of })];
 }
 
-function inText(held: Held, from: number, { of, around }: At): Mention[] {
+function inText(held: Held, from: number, at: At): Mention[] {
+  const { of, around } = at;
   const definition = around.definition(of);
   if (definition === undefined) return [];
   const keys = held.name.slice(from).split('.');
@@ -163,6 +164,7 @@ function inText(held: Held, from: number, { of, around }: At): Mention[] {
     ...(field
       ? [part({ sort: 'field', of, forms: field.forms }, held, [start, start + field.name.length])]
       : []),
+    ...(keys[1] === 'errors' ? inListCode(held, at, from + step.length + '.errors.'.length) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { stepsOf } from '../../graph/journeys.ts';
+import type { JourneySource } from '../../source/sources.ts';
+import { stepsOf, type PlacedStep } from '../../graph/journeys.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import { eachJourney } from '../each-journey.ts';
 
@@ -6,13 +7,7 @@ import { eachJourney } from '../each-journey.ts';
 export const besideUnlisted = eachJourney(function* ({ source, definition }) {
   for (const { pointer, step } of stepsOf(definition, 'form', 'view'))
     for (const [name, { beside }] of Object.entries(step.actions)) {
-      if (beside === undefined) continue;
-      const form = 'form' in step ? source.forms.get(step.form ?? '') : undefined;
-      const [field = ''] = pointerKeys(beside);
-      // Of a form that cannot be read, and of a field that is not there, other rules speak.
-      const isRead =
-        step.kind === 'view' || (form?.value !== undefined && field in form.value.schema.properties);
-      if (!isRead || form?.value?.ui?.[field]?.widget === 'list') continue;
+      if (beside === undefined || !isUnlisted(beside, step, source)) continue;
       const message = {
         en: `"${beside}" is no list: its widget must be "list".`,
         it: `"${beside}" non è un elenco: il suo widget deve essere "list".`,
@@ -20,3 +15,17 @@ export const besideUnlisted = eachJourney(function* ({ source, definition }) {
       yield { pointer: `${pointerTo(`${pointer}/actions`, name)}/beside`, message };
     }
 });
+
+function isUnlisted(
+  beside: string,
+  step: PlacedStep<'form' | 'view'>['step'],
+  { forms }: JourneySource,
+): boolean {
+  // A view has no fields, and neither has a form that is none.
+  if (step.kind === 'view' || step.form === undefined) return true;
+  const form = forms.get(step.form)?.value;
+  const [field = ''] = pointerKeys(beside);
+  // Of a form that cannot be read, and of a field that is not there, other rules speak.
+  if (form === undefined || !(field in form.schema.properties)) return false;
+  return form.ui?.[field]?.widget !== 'list';
+}

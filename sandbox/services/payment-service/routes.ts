@@ -61,7 +61,6 @@ export const paymentServiceHandlers = {
     },
   },
   keepPayees: {
-    once: true,
     check: refusePayees,
     async confirm({ body }) {
       const numbers = body.payees.map(({ phoneNumber }) => phoneNumber).join(', ');
