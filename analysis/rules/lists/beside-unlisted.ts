@@ -10,7 +10,7 @@ export const besideUnlisted = eachJourney(function* ({ source, definition }) {
       if (beside === undefined || !isUnlisted(beside, step, source)) continue;
       const message = {
         en: `"${beside}" is no list: its widget must be "list".`,
-        it: `"${beside}" non è un elenco: il suo widget deve essere "list".`,
+        it: `"${beside}" non è un elenco: il suo "widget" deve essere "list".`,
       };
       yield { pointer: `${pointerTo(`${pointer}/actions`, name)}/beside`, message };
     }
