@@ -20,6 +20,7 @@ export const journeyErrorTexts = {
   INPUT_MISSING: 'whoever starts the journey must give every input that it declares',
   INPUT_UNDECLARED: 'an expression reads an input that the journey does not declare',
   DATA_UNDECLARED: 'a step reads or writes, or a datum is from, data that the journey does not declare',
+  LIST_UNKNOWN: 'puts and removes name a datum that is no keyed list; declare its of, key and max',
   SENSITIVE_LEAK: 'sensitive data may be written only into sensitive data, or masked first',
   EXPRESSION_INVALID:
     'an expression must be a literal, a template or one operator with the arguments it takes',

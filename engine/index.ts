@@ -13,6 +13,14 @@ export type {
   OperationTable,
 } from './definition/compiled.ts';
 export { afterLost, reads, writes } from './definition/dependencies.ts';
+export {
+  keyedLists,
+  keyOfItem,
+  listAfter,
+  listChanges,
+  refusalsOfList,
+  type ListChange,
+} from './definition/compile-lists.ts';
 export { fingerprintOf } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';

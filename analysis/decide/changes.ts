@@ -5,6 +5,7 @@ import type { GraphEdge } from '../graph/control-flow.ts';
 import { holdsBelow } from '../graph/call-interface.ts';
 import { isCommit } from '../graph/journeys.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
+import { keyChoices } from '../values/list-items.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { variableOf } from '../values/expressions.ts';
 import { resultOn } from '../values/expression-sites.ts';
@@ -12,17 +13,20 @@ import { isFlag } from '../values/scope.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
+import { chosenFrom, inNothing, listChanged, type Reckoned } from './list-changes.ts';
 import { maskOf, maskOfValue, valuesOf, type Term, type Vocabulary } from './vocabulary.ts';
 
 /**
  * What becomes of a term: the classes it may be in afterwards, besides those it is in when it may stay as it is; or those
  * of another term, whose value it is given.
  */
-export type Change = { term: number; to: number; stays: boolean } | { term: number; like: number };
+export type Change = { term: number; to: number; stays: boolean } | { term: number; like: number } | Reckoned;
 
 /** Says what becomes of terms where a run goes on, or comes back to a screen. */
 export type Changes = {
   along: (edge: GraphEdge) => readonly Change[];
+  /** Of what is along a way, what the holder’s answer changes before the way is gone. */
+  answered: (edge: GraphEdge) => readonly Change[];
   /** A reload forgets what is sensitive, a refusal may empty forms. */
   back: (from: string) => readonly Change[];
   /** The terms of what a way sets, which Back takes back, and of what is typed or emptied on it, which stays. */
@@ -35,6 +39,7 @@ export type Changes = {
 
 const nothing: Changes = {
   along: () => [],
+  answered: () => [],
   back: () => [],
   written: () => ({ set: [], typed: [] }),
   takenBack: new Set(),
@@ -50,17 +55,24 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
   const results = among(terms, (path) => path.startsWith('result'));
   const contexts = among(terms, isFlag);
   const forgotten = (all: readonly number[]) => all.map((term) => open(term, terms));
-  const saved = [...compiled.steps.values()].flatMap((step) =>
-    step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],
-  );
   const termsOf = (data: readonly string[]) => [...new Set(data.flatMap((datum) => touching(datum, terms)))];
   const allSet = [...compiled.steps.values()].flatMap(({ edges }) =>
     edges.flatMap((edge) => edge.sets.map(([name]) => name)),
   );
-  const [emptied, lost] = [known.mayBegin(saved), known.mayBegin([...compiled.sensitive])];
+  const [emptied, lost] = [known.mayBegin(savedByForms(compiled)), known.mayBegin([...compiled.sensitive])];
   const backFrom = onceByKey<readonly Change[]>();
   const beyond = (edge: Pick<GraphEdge, 'from'> & { kind?: string }) =>
     refreshes(edge) ? forgotten(contexts) : [];
+  const answered = onceFor((edge: GraphEdge): readonly Change[] => {
+    const { settles, answer } = flow.passing(edge);
+    return [
+      ...known.begin(settles),
+      ...known.answered(edge, answer.sets),
+      ...known.unknown(answer.unanswered),
+      ...known.begin(answer.forgets),
+      ...known.mayBegin([...answer.stale.values()].flat()),
+    ];
+  });
   return {
     takenBack: new Set(termsOf(allSet)),
     sensitive: new Set(termsOf([...compiled.sensitive])),
@@ -68,17 +80,18 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
       const passing = flow.passing(edge);
       return { set: termsOf(setOn(passing, compiled)), typed: termsOf(typedOn(passing)) };
     }),
+    answered,
     along: onceFor((edge: GraphEdge) => {
-      const { settles, answer, sets, leaves } = flow.passing(edge);
-      const isRefusal = edge.kind === 'error' || edge.kind === 'limit';
+      const { sets, lists, leaves } = flow.passing(edge);
+      // What a keyed list refuses empties what its route says; what the bank refuses may empty any form.
+      const isRefusal = (edge.kind === 'error' && edge.by === undefined) || edge.kind === 'limit';
+      const listed = new Set(lists.map(({ name }) => name));
+      const others = new Map([...sets].filter(([datum]) => !listed.has(datum)));
       return [
-        ...known.begin(settles),
-        ...known.answered(edge, answer.sets),
-        ...known.unknown(answer.unanswered),
-        ...known.begin(answer.forgets),
-        ...known.mayBegin([...answer.stale.values()].flat()),
+        ...answered(edge),
         ...(isRefusal ? emptied : []),
-        ...known.set(edge, sets),
+        ...lists.flatMap((change) => listChanged(change, terms)),
+        ...known.set(edge, others),
         ...known.begin(leaves),
         ...forgotten(results),
         ...beyond(edge),
@@ -93,6 +106,9 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
       ]),
   };
 }
+
+const savedByForms = ({ steps }: DataFlow['compiled']): string[] =>
+  [...steps.values()].flatMap((step) => (step.kind === 'form' ? step.saves.map(({ datum }) => datum) : []));
 
 /** Applies changes, one after the other. */
 export function applyTo(cubes: Cubes, changes: readonly Change[], most?: number): Cubes {
@@ -111,6 +127,7 @@ function changed(cube: Cube, changes: readonly Change[]): Cube {
 }
 
 function becomes(change: Change, cube: Cube): number {
+  if ('by' in change) return change.by(cube);
   if ('like' in change) return cube[change.like] ?? 0;
   return change.stays ? (cube[change.term] ?? 0) | change.to : change.to;
 }
@@ -162,8 +179,12 @@ function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
     begin,
     mayBegin: (data: readonly string[]) => begin(data).map((change) => ({ ...change, stays: true })),
     unknown: (data: readonly string[]) => data.flatMap((datum) => to(datum, undefined)),
-    answered: ({ from }: GraphEdge, data: readonly string[]) =>
-      data.flatMap((datum) => to(datum, choicesOf(feeds.get(`${from} ${datum}`)?.schema))),
+    answered: ({ from }: GraphEdge, data: readonly string[]) => [
+      ...data.flatMap((datum) => to(datum, choicesOf(feeds.get(`${from} ${datum}`)?.schema))),
+      ...keyChoices(flow, from)
+        .filter(({ datum }) => data.includes(datum))
+        .flatMap((choice) => chosenFrom(choice, terms)),
+    ],
     set: (edge: GraphEdge, sets: ReadonlyMap<string, unknown>) =>
       [...sets].flatMap(([datum, expression]) => {
         if (touching(datum, terms).length === 0) return [];
@@ -198,15 +219,23 @@ const sameClasses = (one: Term, other: Term): boolean =>
 export function begunWith(datum: string, initial: unknown, terms: readonly Term[]): Written[] {
   return touching(datum, terms).map((index) => {
     const term = terms[index];
-    const path = term?.subject.paths[0];
-    if (term === undefined || term.subject.kind === 'condition') return open(index, terms);
-    if (initial === undefined)
-      return { term: index, to: maskOf(term, (one) => one === 'missing'), stays: false };
-    if (path !== `data.${datum}`) return open(index, terms);
-    const value = term.subject.kind === 'count' ? (Array.isArray(initial) ? initial.length : 0) : initial;
-    return { term: index, to: maskOfValue(term, value), stays: false };
+    return { term: index, to: term ? begunAs(datum, initial, term) : 0, stays: false };
   });
 }
+
+function begunAs(datum: string, initial: unknown, term: Term): number {
+  const { kind, paths, member } = term.subject;
+  // Nothing is in a list that begins empty.
+  if (kind === 'condition')
+    return member?.list === `data.${datum}` && lengthOf(initial) === 0 && initial !== undefined
+      ? inNothing
+      : term.whole;
+  if (initial === undefined) return maskOf(term, (one) => one === 'missing');
+  if (paths[0] !== `data.${datum}`) return term.whole;
+  return maskOfValue(term, kind === 'count' ? lengthOf(initial) : initial);
+}
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** Returns whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
 function createRefreshes(definition: JourneyFile, sources: Sources) {

@@ -43,7 +43,7 @@ function sorted(
   { values, limits }: Mentioned,
 ): readonly ValueClass[] | undefined {
   if (kind === 'condition') return either;
-  if (kind === 'count') return numbers(whole, [...values, ...limits, 0]);
+  if (kind === 'count') return numbers(lengths(schema), [...values, ...limits, ...everyLength(schema)]);
   const choices = choicesOf(schema);
   if (!choices && isNumber(schema)) return numbers(schema, [...values, ...limits, 0]);
   if (limits.length > 0) return undefined;
@@ -75,6 +75,13 @@ export function choicesOf(schema: SchemaNode = {}): readonly Plain[] | undefined
 }
 
 const whole: SchemaNode = { type: 'integer', minimum: 0 };
+
+/** Of a keyed list each length is a class of its own: what is put into it makes the next of one. */
+const everyLength = ({ keyed }: SchemaNode = {}): number[] =>
+  Array.from({ length: bound(keyed, 0) + 1 }, (_, length) => length);
+
+const lengths = ({ keyed }: SchemaNode = {}): SchemaNode =>
+  typeof keyed === 'number' ? { ...whole, maximum: keyed } : whole;
 
 function numbers(schema: SchemaNode = {}, values: readonly Plain[]): readonly ValueClass[] {
   const [least, most] = [bound(schema['minimum'], -Infinity), bound(schema['maximum'], Infinity)];

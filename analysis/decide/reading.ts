@@ -1,4 +1,4 @@
-import { operationOf, readsIn, decidingOperators } from '../values/expressions.ts';
+import { operationOf, readsIn, decidingOperators, variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import type { Slot } from '../values/expression-sites.ts';
 
@@ -14,6 +14,8 @@ export type Subject = {
   kind: 'variable' | 'count' | 'condition';
   /** The variables that it is made of. */
   paths: readonly string[];
+  /** Of a condition whether a list has something: the list, and the expression of what is asked for, as text. */
+  member?: { list: string; id: string; key: string };
   slot: Slot;
 };
 
@@ -58,6 +60,7 @@ const readers: { readonly [operator: string]: Reader } = {
   '===': (args, slot) => equality(args, slot),
   '!==': (args, slot) => not(equality(args, slot) ?? condition({ '===': args }, slot)),
   in: (args, slot) => membership(args, slot),
+  has: (args, slot) => inList(args, slot),
   var: asked,
   count: asked,
 };
@@ -98,6 +101,32 @@ function equality([left, right]: readonly unknown[], slot: Slot): Reading | unde
 function membership([one, list]: readonly unknown[], slot: Slot): Reading | undefined {
   if (!Array.isArray(list) || !list.every(isPlain)) return undefined;
   return isPlain(one) ? known(list.includes(one)) : ask(one, { kind: 'one-of', values: list }, slot);
+}
+
+/** Writes what is asked for in a list, a value or a variable, in one way; nothing where it is anything else. */
+export function askedFor(id: unknown): string | undefined {
+  const path = variableOf(id)?.path;
+  return isPlain(id) || path !== undefined
+    ? JSON.stringify(path === undefined ? id : { var: path })
+    : undefined;
+}
+
+/** Reads whether a list has an item of a key: the same question wherever it is asked, however it is written. */
+function inList([list, id, key = 'id']: readonly unknown[], slot: Slot): Asked | undefined {
+  const path = variableOf(list)?.path;
+  if (path === undefined || id === undefined) return undefined;
+  const sought = askedFor(id);
+  if (sought === undefined) return undefined;
+  const paths = [path, ...[...readsIn(id)].map((read) => read.path)];
+  const named = paths.reduce((name, each) => keyOf(name, each, slot), `has ${path} ${sought} ${String(key)}`);
+  const subject: Subject = {
+    key: named,
+    kind: 'condition',
+    paths,
+    member: { list: path, id: sought, key: String(key) },
+    slot,
+  };
+  return { kind: 'asked', subject, question: { kind: 'holds' }, hasDefault: true };
 }
 
 const comparisons: { readonly [name: string]: (value: number, than: number) => boolean } = {

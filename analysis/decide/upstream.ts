@@ -10,7 +10,7 @@ import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
 import { hull, isWithin, meet, simplify, type Cubes } from './formula.ts';
 import { createReturns, type Returns } from './returns.ts';
-import { vocabularies, type Vocabulary } from './vocabulary.ts';
+import { refusalAt, vocabularies, type Vocabulary } from './vocabulary.ts';
 
 /** What guards and the journey’s own writing have decided on the ways to each step. */
 export type Upstream = {
@@ -83,14 +83,26 @@ function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): U
 /** Makes the computation of what may be behind a way, for what may be before it; nothing when its guards rule it out. */
 function createAlong(vocabulary: Vocabulary, changes: Changes): Upstream['along'] {
   const decisionOf = onceFor((edge: GraphEdge) => decisionAt(vocabulary, edge.pointer.replace(/\/to$/, '')));
-  return (before, edge) => applyTo(decide(before, decisionOf(edge), vocabulary.terms), changes.along(edge));
+  return (before, edge) => {
+    const { by, name } = edge;
+    const taken = decide(
+      before,
+      by === undefined ? decisionOf(edge) : decisionAt(vocabulary, by),
+      vocabulary.terms,
+    );
+    const refused = by === undefined ? undefined : vocabulary.guards.get(refusalAt(by, name));
+    const left = refused ? meet(applyTo(taken, changes.answered(edge)), refused, true) : taken;
+    return applyTo(left, changes.along(edge));
+  };
 }
 
 /** Says what may be where a run begins: what `allow` lets in, with the data as they begin. */
 function beginningOf({ definition, compiled }: DataFlow, { anything, terms, guards }: Vocabulary): Cubes {
-  const begun = Object.keys(definition.data ?? {}).flatMap((datum) =>
-    begunWith(datum, compiled.initial[datum], terms),
+  // What is in a keyed list is known last, whatever it is asked for: nothing.
+  const data = Object.entries(definition.data ?? {}).toSorted(
+    ([, one], [, other]) => Number(one.key !== undefined) - Number(other.key !== undefined),
   );
+  const begun = data.flatMap(([datum]) => begunWith(datum, compiled.initial[datum], terms));
   const allow = guards.get('/allow');
   const all = applyTo([anything], begun);
   return allow ? meet(all, allow, true) : all;

@@ -1,10 +1,12 @@
+import { keyedLists, listChanges, refusalsOfList } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { onceFor } from '../source/memoize.ts';
-import { soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { everyStep, soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import { isFlag, schemaOf } from '../values/scope.ts';
-import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { writtenEdges } from '../graph/written-edges.ts';
+import { resultOn, slotsOf, type Slot } from '../values/expression-sites.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { answers, belongs, choicesOf, classesOf, type ValueClass } from './classes.ts';
@@ -36,8 +38,11 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
   const readings = slots
     .filter(({ role }) => role === 'guard' || role === 'promise')
     .map((slot) => [slot.pointer, readGuard(slot.expression, slot)] as const);
+  const refusing = refusalsIn(definition).map(
+    ({ slot, code }) => [refusalAt(slot.pointer, code), readGuard(slot.expression, slot)] as const,
+  );
   const asked = Map.groupBy(
-    readings.flatMap(([, reading]) => questionsOf(reading)),
+    [...readings, ...refusing].flatMap(([, reading]) => questionsOf(reading)),
     ({ subject }) => subject.key,
   );
   const mentioned = mentionedIn(definition, slots);
@@ -56,16 +61,54 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
     terms,
     anything: terms.map(({ whole }) => whole),
     guards: new Map([
-      ...readings.map(([pointer, reading]) => [pointer, formulaOf(reading, writer)] as const),
+      ...[...readings, ...refusing].map(
+        ([pointer, reading]) => [pointer, formulaOf(reading, writer)] as const,
+      ),
       ...called.map(
         ([pointer, reading]) => [pointer, formulaOf(reading, { terms, places: shared })] as const,
       ),
     ]),
     together: {
       kind: 'all',
-      parts: terms.flatMap((term) => impliedBy(term, writer, home)),
+      parts: [...terms.flatMap((term) => impliedBy(term, writer, home)), ...emptyHasNothing(writer)],
     },
   };
+}
+
+/** Names the guard under which a keyed list refuses a way. */
+export const refusalAt = (way: string, code: string): string => `${way}/refused/${code}`;
+
+/** What a keyed list may refuse a way for: the code, and the guard as if it stood at the way. */
+export type ListRefusal = { slot: Slot; code: string };
+
+/** Lists what keyed lists refuse, each with the guard under which they do, as if it stood at the way. */
+export const refusalsIn = onceFor((definition: JourneyFile): readonly ListRefusal[] => {
+  const lists = keyedLists(definition.data);
+  if (lists.size === 0) return [];
+  return everyStep(definition).flatMap(({ name, pointer, step }) =>
+    writtenEdges(step, pointer).flatMap(({ pointer: place, kind, name: way, edge }) => {
+      const result = resultOn(step, { kind, name: way });
+      return listChanges(edge, lists)
+        .flatMap(refusalsOfList)
+        .map(([code, expression]) => ({
+          code,
+          slot: { role: 'guard', expression, pointer: place, step: name, ...(result && { result }) },
+        }));
+    }),
+  );
+});
+
+/** Says that nothing is in a list that has no length. */
+function emptyHasNothing({ terms, places }: Writer): Formula[] {
+  return terms.flatMap(({ subject: { member } }, term): Formula[] => {
+    const length = places.get(`count ${member?.list}`);
+    const counted = length === undefined ? undefined : terms[length];
+    if (length === undefined || counted === undefined) return [];
+    const none = maskOfValue(counted, 0);
+    const isEmpty: Formula = { kind: 'term', term: length, holds: none, fails: counted.whole & ~none };
+    const isThere: Formula = { kind: 'term', term, holds: 1, fails: 2 };
+    return [{ kind: 'not', part: { kind: 'all', parts: [isEmpty, isThere] } }];
+  });
 }
 
 /** Returns whether the classes of a term are single values: what others ask of it, they answer too. */

@@ -68,10 +68,16 @@ export function drawingOf(
   return { title: definition.id, steps, entries, ways, legend: legendOf(steps, ways, say) };
 }
 
-/** Lists the ways that are worth drawing; that a screen stays as it is when its text changes is none. */
+/**
+ * Lists the ways that are worth drawing; that a screen stays as it is, when its text changes or a list has refused what was
+ * put into it, is none.
+ */
 export const drawnEdges = (definition: JourneyFile, contract: Language['contract']): GraphEdge[] =>
   edgesOf(definition).filter(
-    (edge) => edge.kind !== 'typed' && canCome(edge, definition.steps[edge.from], contract),
+    (edge) =>
+      edge.kind !== 'typed' &&
+      (edge.by === undefined || edge.to !== edge.from) &&
+      canCome(edge, definition.steps[edge.from], contract),
   );
 
 /** Returns whether a way is that of a refusal, of a limit that is reached, or of an answer that is lost. */

@@ -1,8 +1,10 @@
-import { screenOf, type JourneyState, type Library, type Screen } from '#engine';
+import { keyedLists, keyOfItem, screenOf, type JourneyState, type Library, type Screen } from '#engine';
 import type { FieldUi, FormFile, ScenarioMove } from '#schemas';
 import { journeyNamed } from '../graph/journeys.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
+import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { variableOf } from '../values/expressions.ts';
 import { typeNamed } from '../values/scope.ts';
 import { placeOf, type DecidingValues } from './deciding-values.ts';
 import { repliesTo } from './replies.ts';
@@ -100,7 +102,8 @@ function valuesFor(field: string, { screen, form, datum, sources }: Filling): un
   const { contract } = sources.language;
   const ui = form?.ui?.[field];
   const offered = choicesOf(screen.form?.choices[field], ui);
-  if (offered.length > 0) return offered;
+  // Of a list without lines nothing can be done with one.
+  if (offered.length > 0 || ui?.widget === 'list') return offered;
   const sent = usedAs(screen.journey, datum, sources);
   const used = sent.flatMap((schema) => valuesOf(schema, contract));
   const typed = valuesOfDatum(screen.journey, datum, sources);
@@ -108,7 +111,28 @@ function valuesFor(field: string, { screen, form, datum, sources }: Filling): un
   // What a view or the task of a proof answers is not typed: it fits what it is sent as.
   if (!isNode(schema) || ui?.taskFrom !== undefined) return used.length > 0 ? distinct(used) : typed;
   // The contract’s own example of what is saved is the more lifelike.
-  return distinct([...used, ...typed, ...valuesOf(schema, contract)]);
+  const all = distinct([...used, ...typed, ...valuesOf(schema, contract)]);
+  return distinct([...all, ...otherKeys(all, keyFor(screen.journey, datum, sources))]);
+}
+
+/** Says how many items a keyed list takes of which an answer is the key; none where it is that of no list. */
+function keyFor(journey: string, datum: string, sources: Sources): number {
+  const definition = journeyNamed(sources, journey)?.definition;
+  const lists = keyedLists(definition?.data);
+  if (!definition || lists.size === 0) return 0;
+  const isKey = ({ role, name = '', expression }: Slot) => {
+    const { key = '' } = { ...lists.get(name.replace(/^data\./, '')) };
+    return role === 'puts' && variableOf(keyOfItem({ item: expression, key }))?.path === datum;
+  };
+  const puts = slotsOf(definition).filter(isKey);
+  return Math.max(0, ...puts.map(({ name = '' }) => lists.get(name.replace(/^data\./, ''))?.max ?? 0));
+}
+
+/** Makes as many texts more as a list takes keys, each like the first but for its last sign. */
+function otherKeys([first]: readonly unknown[], many: number): string[] {
+  if (typeof first !== 'string' || first === '') return [];
+  const signs = Array.from('9876543210zyxwvutsrqponmlkjihgfedcba').slice(0, many === 0 ? 0 : many + 1);
+  return signs.map((sign) => `${first.slice(0, -1)}${sign}`);
 }
 
 function choicesOf(offered: unknown, ui: FieldUi | undefined): unknown[] {

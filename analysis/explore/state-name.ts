@@ -18,7 +18,9 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
   // What is written again before it is read decides nothing.
   const needs = journey?.needs.get(step);
   const paths = journey ? pathsOf(journey).filter(([name = '']) => needs?.has(name) === true) : [];
-  const deciding = paths.map((path) => shortened(valueAt(data, path)));
+  const deciding = paths.map((path) =>
+    journey && asksForKeys(journey) ? keysOf(path, data, journey) : shortened(valueAt(data, path)),
+  );
   return [
     id,
     step,
@@ -46,7 +48,23 @@ function wayBack({ steps, errors }: CompiledJourney, history: readonly string[])
   return [history.at(-1), before, named.filter((form) => history.some((name) => formOf(name) === form))];
 }
 
-/** Of a list only its length can decide. */
+/** Returns whether a guard asks what is in a list. */
+const asksForKeys = onceFor(({ steps }: CompiledJourney): boolean =>
+  [...steps.values()].some(({ edges }) =>
+    edges.some(({ when }) => when !== undefined && JSON.stringify(when.source).includes('{"has":')),
+  ),
+);
+
+/** Of a keyed list that is asked for keys these decide, in whatever order. */
+function keysOf(path: readonly string[], data: Frame['data'], { definition }: CompiledJourney): unknown {
+  const [name = '', ...members] = path;
+  const { key } = { ...definition.data?.[name] };
+  const value = valueAt(data, path);
+  if (key === undefined || members.length > 0 || !Array.isArray(value)) return shortened(value);
+  return value.map((item) => String(valueAt(item, [key]))).toSorted();
+}
+
+/** Of any other list only its length can decide. */
 const shortened = (value: unknown): unknown => (Array.isArray(value) ? `${value.length} items` : value);
 
 function guardReads(journey: CompiledJourney): string[][] {

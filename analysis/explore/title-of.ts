@@ -37,6 +37,8 @@ const sayings = {
   'any unanswered': 'la banca non risponde a una chiamata',
   'journey open': 'il flusso è aperto al titolare',
   'journey shut': 'il flusso non è aperto al titolare',
+  'list duplicate': '«{name}» ha già quella chiave',
+  'list full': '«{name}» non ha più posto',
   'limit reached': 'il limite «{name}» è raggiunto',
   resumed: 'il flusso riprende da dove la banca dice «{name}»',
 } as const;
@@ -59,7 +61,7 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem, names: 
     case 'allow':
       return say(side === true ? 'journey open' : 'journey shut');
     case 'errors':
-      return refused('any', { name });
+      return refusedAtAll(name);
     case 'unsure':
       return say('any unsure');
     case 'limits':
@@ -69,6 +71,13 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem, names: 
     default:
       return label.it;
   }
+}
+
+/** Of what a keyed list refuses its code says it. */
+function refusedAtAll(code: string): string {
+  const [, list, why] = /^([A-Za-z0-9]+)-(duplicate|full)$/.exec(code) ?? [];
+  if (list === undefined) return refused('any', { name: code });
+  return say(why === 'full' ? 'list full' : 'list duplicate', { name: list });
 }
 
 function ofStep(own: string, [part = '', last = '', exit = '']: readonly string[], names: Names): string {

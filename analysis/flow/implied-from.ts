@@ -20,7 +20,8 @@ export function impliedFrom(sources: Sources): Migration[] {
     const { document, definition } = flow;
     const isSaid =
       definition.language !== undefined ||
-      Object.values(definition.data ?? {}).some(({ from }) => from !== undefined);
+      // The language of before had no keyed lists.
+      Object.values(definition.data ?? {}).some(({ from, key }) => from !== undefined || key !== undefined);
     const implied = isSaid ? [] : [...Map.groupBy(pairsIn(flow), ({ datum }) => datum)];
     const edits = implied.flatMap(
       ([datum, pairs]) =>

@@ -27,7 +27,9 @@ export function leakOf({ role, name = '' }: Slot, guarded: readonly string[]): L
   if (role === 'query' || role === 'visit') return { kind: 'address' };
   // What is in a file the holder asked for; its name is seen by anyone who sees the folder.
   if (role === 'file' && name !== 'content') return { kind: 'file-name' };
-  return role === 'sets' && !guarded.includes(name) ? { kind: 'kept', datum: name } : undefined;
+  return (role === 'sets' || role === 'puts') && !guarded.includes(name)
+    ? { kind: 'kept', datum: name }
+    : undefined;
 }
 
 /** Lists what an expression reads that can be known from its value: what is masked, or only decides, cannot. */

@@ -1,6 +1,14 @@
-import type { CompiledJourney } from '#engine';
+import {
+  keyedLists,
+  listAfter,
+  listChanges,
+  type CompiledJourney,
+  type CompiledStep,
+  type ListChange,
+} from '#engine';
 import type { CallStep, FormFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
+import { pointerKeys } from '../source/document.ts';
 import { compiledJourney } from '../graph/compiled.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { withDataMeant } from '../symbols/data-names.ts';
@@ -33,6 +41,8 @@ export type Passing = {
   reads: readonly Read[];
   /** Datum → the expression that gives it a value. */
   sets: ReadonlyMap<string, unknown>;
+  /** What it puts into keyed lists and takes off them; `sets` has these, too. */
+  lists: readonly ListChange[];
   /** What is erased when a screen is left, for data kept for one screen. */
   leaves: readonly string[];
 };
@@ -69,7 +79,12 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   const passing = onceFor((edge: GraphEdge): Passing => {
     const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
     const read = own.filter(({ role, result }) => role !== 'guard' || result);
-    return { ...leaving(edge), reads: read.flatMap(readsOf), sets: setsOf(own) };
+    const lists = listChanges(changingOf(own), keyedLists(definition.data));
+    const sets = new Map([
+      ...setsOf(own),
+      ...lists.map((change) => [change.name, listAfter(change)] as const),
+    ]);
+    return { ...leaving(edge), reads: read.flatMap(readsOf), sets, lists };
   });
   return {
     ...journey,
@@ -136,7 +151,7 @@ export const typedOn = (passing: Passing): string[] => [
 
 /** Names the way that an expression stands on, by its pointer; "" for what a step reads while the run is at it. */
 function wayOf({ role, pointer }: Slot): string {
-  const depth = { sets: 2, file: 2, visit: 2, guard: 1 }[role as string];
+  const depth = { sets: 2, puts: 2, removes: 2, file: 2, visit: 2, guard: 1 }[role as string];
   return depth === undefined ? '' : pointer.split('/').slice(0, -depth).join('/');
 }
 
@@ -148,6 +163,15 @@ const setsOf = (slots: readonly Slot[]): ReadonlyMap<string, unknown> =>
       role === 'sets' ? [[name.replace(/^data\./, ''), expression]] : [],
     ),
   );
+
+/** Reads what an edge puts into lists and takes off them. */
+const changingOf = (slots: readonly Slot[]) => {
+  const under = (kind: 'puts' | 'removes') =>
+    Object.fromEntries(
+      slots.flatMap(({ role, name = '', expression }) => (role === kind ? [[name, expression]] : [])),
+    );
+  return { puts: under('puts'), removes: under('removes') };
+};
 
 type Leaving = Pick<Passing, 'settles' | 'answer' | 'leaves'>;
 
@@ -162,14 +186,39 @@ function createLeaving(compiled: CompiledJourney, source: JourneySource): (edge:
       const emptied = emptiedBy(edge, step.definition, compiled);
       return { settles: compiled.nextCall, answer: { ...nothing, forgets: emptied }, leaves };
     }
-    const isAbout = edge.kind === 'typed' && step !== undefined && 'runs' in step;
-    if (isAbout) return { settles: [], answer: { ...nothing, forgets: step.runs?.writes ?? [] }, leaves };
-    return { settles: [], answer: edge.kind === 'action' ? answers(edge) : nothing, leaves };
+    return { settles: [], answer: answerOn(edge, step, { answers, compiled }), leaves };
+  };
+}
+
+type Answering = { answers: (edge: GraphEdge) => Change; compiled: CompiledJourney };
+
+/** Says what the holder’s answer does on a way that no call has led to. */
+function answerOn(edge: GraphEdge, step: CompiledStep | undefined, parts: Answering): Change {
+  const isAbout = edge.kind === 'typed' && step !== undefined && 'runs' in step;
+  if (isAbout) return { ...nothing, forgets: step.runs?.writes ?? [] };
+  if (edge.by !== undefined) return refusedAnswer(edge, parts);
+  return edge.kind === 'action' ? parts.answers(edge) : nothing;
+}
+
+/** What was answered is saved before a list refuses it. */
+function refusedAnswer(edge: GraphEdge, { answers, compiled }: Answering): Change {
+  const answer = answers({ ...edge, name: pointerKeys(edge.by ?? '').at(-1) ?? '' });
+  const emptied = emptiedBy(edge, {}, compiled);
+  const kept = (names: readonly string[]) => names.filter((name) => !emptied.includes(name));
+  return {
+    ...answer,
+    sets: kept(answer.sets),
+    unanswered: kept(answer.unanswered),
+    forgets: [...answer.forgets, ...emptied],
   };
 }
 
 /** Names what a refusal of type FORM empties: what the form in sight had saved. */
-function emptiedBy(edge: GraphEdge, step: CallStep, { definition, steps }: CompiledJourney): string[] {
+function emptiedBy(
+  edge: GraphEdge,
+  step: Pick<CallStep, 'errors'>,
+  { definition, steps }: CompiledJourney,
+): string[] {
   const route = step.errors?.[edge.name] ?? definition.errors?.[edge.name];
   if (route?.type.startsWith('FORM') !== true) return [];
   const screen = steps.get(edge.to);

@@ -1,3 +1,4 @@
+import { keyedLists, listChanges, refusalsOfList } from '#engine';
 import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -27,6 +28,8 @@ export type GraphEdge = {
   /** What the way is called where it stands: the action, the outcome, the code, the number of the case. */
   name: string;
   pointer: string;
+  /** Of what a keyed list refuses, the pointer of the way that it refuses. */
+  by?: string;
 };
 
 /** Lists the ways out of every step; a refusal that leads back to the screen it came from is no way. */
@@ -40,7 +43,38 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
       pointer: `${place}/to`,
     })),
     ...waysBeside({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
+    ...waysRefused({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
   ]),
+);
+
+/** Lists where a run goes on when a keyed list refuses a way: where the route leads, or to the screen itself. */
+function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {
+  const lists = keyedLists(definition.data);
+  if (lists.size === 0) return [];
+  const isShown = step.kind === 'form' || step.kind === 'view';
+  return writtenEdges(step, pointer).flatMap(({ pointer: by, edge }) =>
+    listChanges(edge, lists)
+      .flatMap(refusalsOfList)
+      .flatMap(([code]): Way[] => {
+        const route = routeOfList(code, definition);
+        const to = route.to ?? (isShown ? name : undefined);
+        const said = route.to === undefined ? `${by}/puts` : route.pointer;
+        return to === undefined ? [] : [{ kind: 'error', name: code, to, pointer: said, by }];
+      }),
+  );
+}
+
+/** Finds where the journey’s own route of what a list refuses leads. */
+function routeOfList(code: string, { errors = {} }: JourneyFile): { to?: string; pointer: string } {
+  const written = code in errors ? code : '*';
+  const { to } = errors[written] ?? {};
+  return { ...(to !== undefined && { to }), pointer: `${pointerTo('/errors', written)}/to` };
+}
+
+/** Names the codes with which the keyed lists of a journey refuse. */
+export const listCodes = onceFor(
+  ({ data }: JourneyFile): ReadonlySet<string> =>
+    new Set([...keyedLists(data).keys()].flatMap((name) => [`${name}-duplicate`, `${name}-full`])),
 );
 
 function waysBeside({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {
@@ -149,10 +183,14 @@ export const routesTaken = (step: CallStep, definition: JourneyFile): ErrorRoute
   ...heardBy(step, step.errors),
 });
 
-const inheritedRoutes = (step: CallStep, { errors = {} }: JourneyFile): ErrorRoutes =>
+const inheritedRoutes = (step: CallStep, definition: JourneyFile): ErrorRoutes =>
   heardBy(
     step,
-    Object.fromEntries(Object.entries(errors).filter(([code]) => !isRouted(code, step.errors ?? {}))),
+    Object.fromEntries(
+      Object.entries(definition.errors ?? {}).filter(
+        ([code]) => !isRouted(code, step.errors ?? {}) && !listCodes(definition).has(code),
+      ),
+    ),
   );
 
 /** A bank that does not answer has refused nothing: a commit then goes on by `unsure`. */

@@ -1,6 +1,6 @@
 import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
-import { isRouted } from './control-flow.ts';
+import { edgesOf, isRouted, listCodes } from './control-flow.ts';
 import { isCommit, screensShowing, stepsOf, type PlacedRoute } from './journeys.ts';
 import { isScreen, screensBefore } from './reachability.ts';
 import type { Sources } from '../source/sources.ts';
@@ -38,13 +38,24 @@ export function codesLeft(step: CallStep, definition: JourneyFile, { operations 
 export const previousForm = (route: ErrorRoute | undefined): string | undefined =>
   route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
 
-type Refused = Pick<PlacedRoute, 'route' | 'step'>;
+type Refused = Pick<PlacedRoute, 'route' | 'step'> & Partial<Pick<PlacedRoute, 'code'>>;
 
 /** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
-export function screensOfRoute(definition: JourneyFile, { route, step }: Refused): string[] {
+export function screensOfRoute(definition: JourneyFile, { route, step, code = '' }: Refused): string[] {
   const { form, to } = route;
   if (form !== undefined) return screensShowing(definition, form);
-  return to !== undefined && isScreen(definition, to) ? [to] : screensRefused(definition, step);
+  if (to !== undefined && isScreen(definition, to)) return [to];
+  return step === undefined && listCodes(definition).has(code)
+    ? screensPutting(definition, code)
+    : screensRefused(definition, step);
+}
+
+/** Finds the screens from which something is put into a keyed list. */
+function screensPutting(definition: JourneyFile, code: string): string[] {
+  const from = edgesOf(definition).flatMap(({ name, by, from: step }) =>
+    by === undefined || name !== code ? [] : [step],
+  );
+  return [...new Set(from.flatMap((step) => screensRefused(definition, step)))];
 }
 
 /** Finds the screens from which a call is made; from which any is, where no step is named. */

@@ -7,7 +7,7 @@ export type WrittenEdge = {
   /** What the edge is called where it stands: the action, the outcome, the number of the case. */
   name: string;
   pointer: string;
-  edge: Pick<GuardedEdge, 'to' | 'when' | 'sets' | 'file' | 'visit'>;
+  edge: Pick<GuardedEdge, 'to' | 'when' | 'sets' | 'puts' | 'removes' | 'file' | 'visit'>;
 };
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

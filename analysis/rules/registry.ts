@@ -1,3 +1,4 @@
+import { besideUnlisted } from './lists/beside-unlisted.ts';
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
@@ -46,7 +47,11 @@ import { labelTwin } from './texts/label-twin.ts';
 import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnused } from './names/limit-unused.ts';
 import { linkMismatch } from './bank/link-mismatch.ts';
+import { listEdit } from './lists/list-edit.ts';
+import { listKey } from './lists/list-key.ts';
 import { listMissing } from './data/list-missing.ts';
+import { listUnknown } from './lists/list-unknown.ts';
+import { listUntold } from './lists/list-untold.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
 import { migrationBroken } from './versions/migration-broken.ts';
 import { migrationIdle } from './versions/migration-idle.ts';
@@ -140,6 +145,11 @@ const checks: Readonly<Record<string, Check>> = {
   'data-unused': { run: dataUnused },
   'data-mismatch': { run: dataMismatch },
   'item-member-unknown': { run: itemMemberUnknown },
+  'list-unknown': { run: listUnknown },
+  'list-key': { run: listKey },
+  'list-untold': { run: listUntold },
+  'list-edit': { run: listEdit },
+  'beside-unlisted': { run: besideUnlisted },
   'view-unknown': unknownReferences('view-unknown'),
   'view-mismatch': { run: viewMismatch },
   'popup-unknown': { across: true, run: popupUnknown },

@@ -15,7 +15,8 @@ export function* writesOf(definition: JourneyFile): Generator<NamedData> {
       yield { path, pointer: pointerTo(`${pointer}/saves`, path) };
   }
   for (const { role, name, pointer } of slotsOf(definition)) {
-    if (role === 'sets' && name !== undefined) yield { path: name, pointer };
+    if ((role === 'sets' || role === 'puts' || role === 'removes') && name !== undefined)
+      yield { path: name, pointer };
   }
 }
 

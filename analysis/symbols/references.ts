@@ -81,6 +81,7 @@ const readers = new Map<string, Reader>([
   ],
   ['answered', (held, at) => inAnswer(held, [0, held.name.length], at)],
   ['field', inPointer],
+  ['code', inListCode],
   ['told', inTextKey],
   ['excused', (held, at) => inTextOf(held, held.name.indexOf('.'), at)],
 ]);
@@ -115,6 +116,13 @@ function givenTo(held: Held, { of, around }: At): Mention[] {
   return typeof run === 'string' ? [whole('input', run, held)] : [];
 }
 
+/** `payees-duplicate`: what a keyed list refuses is called by its name. */
+function inListCode(held: Held, { of, around }: Pick<At, 'of' | 'around'>, from = 0): Mention[] {
+  const [, list = ''] = /^([A-Za-z][A-Za-z0-9]*)-(?:duplicate|full)$/.exec(held.name.slice(from)) ?? [];
+  const key = valueAt(around.definition(of), ['data', list, 'key']);
+  return key === undefined ? [] : [part({ sort: 'datum', of }, held, [from, from + list.length])];
+}
+
 function inPointer(held: Held, at: At): Mention[] {
   const [, name = ''] = /^\/([^/]+)/.exec(held.name) ?? [];
   if (name === '') return [];
@@ -143,7 +151,8 @@ function inTextOf(held: Held, mark: number, at: At): Mention[] {
     : [part({ sort: 'journey', of: '' }, held, [0, mark]), ...inText(held, mark + 1, { ...at, of })];
 }
 
-function inText(held: Held, from: number, { of, around }: At): Mention[] {
+function inText(held: Held, from: number, at: At): Mention[] {
+  const { of, around } = at;
   const definition = around.definition(of);
   if (definition === undefined) return [];
   const keys = held.name.slice(from).split('.');
@@ -155,6 +164,7 @@ function inText(held: Held, from: number, { of, around }: At): Mention[] {
     ...(field
       ? [part({ sort: 'field', of, forms: field.forms }, held, [start, start + field.name.length])]
       : []),
+    ...(keys[1] === 'errors' ? inListCode(held, at, from + step.length + '.errors.'.length) : []),
   ];
 }
 
@@ -165,10 +175,14 @@ function fieldOf([step = '', fields, name]: readonly string[], definition: unkno
     : undefined;
 }
 
-function* inTexts(of: string, value: unknown, { definition }: Around): Generator<Mention> {
+function* inTexts(of: string, value: unknown, around: Around): Generator<Mention> {
+  const { definition } = around;
   for (const [step, words] of Object.entries(isNode(value) ? value : {})) {
     if (step === '$schema') continue;
     yield whole('step', of, { name: step, keys: [step], part: 'key' });
+    const told = childOf(words, 'errors');
+    for (const name of isNode(told) ? Object.keys(told) : [])
+      yield* inListCode({ name, keys: [step, 'errors', name], part: 'key' }, { of, around });
     const fields = childOf(words, 'fields');
     for (const name of isNode(fields) ? Object.keys(fields) : []) {
       const keys = [step, 'fields', name];

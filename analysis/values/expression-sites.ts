@@ -21,6 +21,8 @@ export type SlotRole =
   | 'input'
   | 'output'
   | 'sets'
+  | 'puts'
+  | 'removes'
   | 'file'
   | 'visit';
 
@@ -69,7 +71,7 @@ const mappings: Readonly<Record<Step['kind'], readonly SlotRole[]>> = {
   end: ['output', 'shows'],
 };
 
-const onEdges = ['sets', 'file', 'visit'] as const;
+const onEdges = ['sets', 'puts', 'removes', 'file', 'visit'] as const;
 
 function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
   for (const role of mappings[step.kind]) yield* members(role, Reflect.get(step, role), `${pointer}/${role}`);

@@ -104,7 +104,7 @@ export const orderingOperators: ReadonlySet<string> = new Set(['<', '<=', '>', '
 export const comparingOperators: ReadonlySet<string> = new Set(['===', '!==', 'in', ...orderingOperators]);
 
 /** Names of the operators that answer true or false of what they are given. */
-export const decidingOperators: ReadonlySet<string> = new Set(['!', '!!', ...comparingOperators]);
+export const decidingOperators: ReadonlySet<string> = new Set(['!', '!!', 'has', ...comparingOperators]);
 
 // What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
 const leftOut = new Set(

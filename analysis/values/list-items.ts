@@ -1,3 +1,5 @@
+import { keyedLists } from '#engine';
+import { pointerKeys } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { variableOf } from './expressions.ts';
 import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
@@ -36,4 +38,23 @@ function itemsSet(path: string, { sources, definition }: Omit<Lookup, 'slot'>): 
 function itemsGiven({ expression, name }: Slot, lookup: Lookup): Items | undefined {
   const path = variableOf(expression)?.path;
   return path === undefined || path === name || path.startsWith('data.') ? undefined : itemsOf(path, lookup);
+}
+
+/** An answer that is the key of an item of a keyed list. */
+export type KeyChoice = { datum: string; list: string; key: string };
+
+/** Lists the answers of a screen that are chosen from keyed lists by their keys. */
+export function keyChoices({ source, definition }: SoundJourney, screen: string): KeyChoice[] {
+  const lists = keyedLists(definition.data);
+  const step = definition.steps[screen];
+  if (lists.size === 0 || step?.kind !== 'form') return [];
+  const ui = source.forms.get(step.form ?? '')?.value?.ui ?? {};
+  return Object.entries(step.saves ?? {}).flatMap(([path, place]) => {
+    const { choicesFrom = '', choiceKeys } = ui[pointerKeys(place)[0] ?? ''] ?? {};
+    const list = choicesFrom.replace(/^data\./, '');
+    const { key } = { ...lists.get(list) };
+    return key !== undefined && key === (choiceKeys?.id ?? 'id')
+      ? [{ datum: path.replace(/^data\./, ''), list, key }]
+      : [];
+  });
 }

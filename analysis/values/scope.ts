@@ -1,4 +1,4 @@
-import type { JourneyFile } from '#schemas';
+import type { DatumDeclaration, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
@@ -88,7 +88,7 @@ const readable = ({ result }: Slot) => roots.filter((root) => root !== 'result' 
 type Declaring = { root: string; deeper: readonly string[]; contract: Contract };
 
 function declared(
-  names: Readonly<Record<string, string | { type: string }>>,
+  names: Readonly<Record<string, string | DatumDeclaration>>,
   name: string,
   { root, deeper, contract }: Declaring,
 ): Start {
@@ -97,7 +97,7 @@ function declared(
     const near = Object.keys(names).map((each) => [root, each, ...deeper].join('.'));
     return { known: false, near, rest: deeper, done: [root] };
   }
-  const schema = typeNamed(typeof named === 'string' ? named : named.type, contract);
+  const schema = typeof named === 'string' ? typeNamed(named, contract) : typeOfDatum(named, contract);
   return { known: true, ...(schema && { schema }), rest: deeper, done: [root, name] };
 }
 
@@ -107,6 +107,25 @@ export function typeNamed(type: string | undefined, contract: Contract): SchemaN
   return type.startsWith('provider:')
     ? contract.schemas.get(type.slice('provider:'.length))
     : plain.get(type);
+}
+
+/** Finds the schema of what a datum holds: of a keyed list, of its items, too. */
+export function typeOfDatum(
+  { type, of, max }: Partial<DatumDeclaration> = {},
+  contract: Contract,
+): SchemaNode | undefined {
+  const items = typeNamed(of, contract);
+  return items ? { type: 'array', items, maxItems: max, keyed: max } : typeNamed(type, contract);
+}
+
+/** Finds the schema of the key of a list’s items; none where they have no such member. */
+export function keySchema(
+  { of, key = '' }: Partial<DatumDeclaration> = {},
+  contract: Contract,
+): SchemaNode | undefined {
+  const properties = contract.resolve(typeNamed(of, contract))?.['properties'];
+  const member = isNode(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  return contract.resolve(member);
 }
 
 const plain: ReadonlyMap<string, SchemaNode> = new Map([

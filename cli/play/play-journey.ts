@@ -19,6 +19,7 @@ import type { InProcessBank } from './in-process-bank.ts';
 import { shareLines, type Lines } from './lines.ts';
 import { moved, movedOn, type MovedOn } from './moved-on.ts';
 import { settled } from './settled.ts';
+import { hasLine, showLists } from './show-lists.ts';
 import { showScreen, type Wording } from './show-screen.ts';
 
 /** What a journey is played with. */
@@ -68,6 +69,7 @@ export async function playJourney(play: Play): Promise<string | undefined> {
       return (await session.finished).outcome;
     }
     for (const line of showScreen(screen, play.word, play)) play.around.print(line);
+    for (const line of showLists(screen, formOn(screen, play))) play.around.print(line);
     if (!(await actOn(screen, session, { ...play, lines }))) {
       session.leave();
       return undefined;
@@ -109,8 +111,10 @@ async function actOn(screen: Screen, session: JourneySession, play: Play): Promi
   return answers !== undefined && tellRefusal(session.act(name, answers), play);
 }
 
+const formOn = (screen: Screen, play: Play) => screen.form && play.form(screen.journey, screen.form.name);
+
 async function answersOn(screen: Screen, play: Play): Promise<Record<string, unknown> | undefined> {
-  const form = screen.form && play.form(screen.journey, screen.form.name);
+  const form = formOn(screen, play);
   if (!form) return askView({ ...play, screen, answers: play.asksView(screen) });
   const takes = play.library.validators?.(screen.journey, screen.form?.name ?? '');
   return askAnswers({ ...play, screen, form, takes, code: await codeFor(play) });
@@ -119,7 +123,8 @@ async function answersOn(screen: Screen, play: Play): Promise<Record<string, unk
 /** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
 async function askAction(screen: Screen, play: Play, way: MovedOn): Promise<string | undefined> {
   const { word, lines, around, say, colours } = play;
-  const ways = screen.actions.map(({ name, text }) => ({
+  const offered = screen.actions.filter(({ name }) => hasLine(screen, formOn(screen, play), name));
+  const ways = offered.map(({ name, text }) => ({
     name,
     label: `${word(text)} ${colours.dim(name)}`,
   }));

@@ -1,6 +1,7 @@
 import type { Edge, FormStep, GuardedEdge, Mapping } from '#schemas';
 import { journeyError } from '../errors.ts';
 import { compileExpression, type Place } from '../rules/expression.ts';
+import { compileLists } from './compile-lists.ts';
 import type { CompiledEdge, Save, Values } from './compiled.ts';
 
 /** Compiles named expressions. */
@@ -14,13 +15,16 @@ export function compileValues(source: Mapping | undefined, place: Place): Values
 export function compileEdge(edge: Edge | GuardedEdge, place: Place): CompiledEdge {
   const when = 'when' in edge ? edge.when : undefined;
   const guard = { ...place, path: `${place.path}/when`, guard: true };
+  const lists = compileLists(edge, place);
+  const sets = compileValues(edge.sets, { ...place, path: `${place.path}/sets` }).map(
+    ([name, value]) => [datumOf(name), value] as const,
+  );
   return {
     to: edge.to,
     when: when === undefined ? undefined : compileExpression(when, guard),
-    sets: compileValues(edge.sets, { ...place, path: `${place.path}/sets` }).map(
-      ([name, value]) => [datumOf(name), value] as const,
-    ),
+    sets: [...sets, ...lists.sets],
     does: compileDoes(edge, place),
+    ...(lists.refusedBy.length > 0 && { refusedBy: lists.refusedBy }),
   };
 }
 

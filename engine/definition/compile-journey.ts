@@ -7,6 +7,7 @@ import { compileEnd } from '../steps/end/compile.ts';
 import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
+import { keyedLists } from './compile-lists.ts';
 import { dependentData, neededData } from './dependencies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -46,11 +47,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
       definition.allow === undefined
         ? undefined
         : compileExpression(definition.allow, { journey: id, path: '/allow', guard: true }),
-    initial: Object.fromEntries(
-      Object.entries(data)
-        .filter(([, datum]) => datum.initial !== undefined)
-        .map(([name, datum]) => [name, datum.initial]),
-    ),
+    initial: initialData(data),
     sensitive: sensitiveIn(data),
     nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
     errors: new Map(Object.entries(definition.errors ?? {})),
@@ -82,6 +79,14 @@ function compileMigrations(
 
 type Data = NonNullable<JourneyFile['data']>;
 
+/** Reads with what data begin: a keyed list is empty. */
+function initialData(data: Data): Record<string, unknown> {
+  const begun = Object.entries(data).map(
+    ([name, { initial, key }]) => [name, key === undefined ? initial : []] as const,
+  );
+  return Object.fromEntries(begun.filter(([, value]) => value !== undefined));
+}
+
 const sensitiveIn = (data: Data): Set<string> =>
   named(data, (datum) => datum.sensitive === true || datum.keep !== undefined);
 
@@ -90,7 +95,8 @@ function named(data: Data, which: (datum: Data[string]) => boolean): Set<string>
 }
 
 function compileStep(name: string, definition: Step, parts: JourneyParts): CompiledStep {
-  const place: Place = { journey: parts.definition.id, path: `/steps/${name}` };
+  const lists = keyedLists(parts.definition.data);
+  const place: Place = { journey: parts.definition.id, path: `/steps/${name}`, lists };
   switch (definition.kind) {
     case 'form':
     case 'view':

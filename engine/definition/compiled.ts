@@ -41,6 +41,8 @@ export type CompiledEdge = {
   sets: Values;
   /** What is done on the way: the effects of these kinds, with these members. */
   does?: readonly (readonly [kind: 'file' | 'visit', members: Values])[] | undefined;
+  /** What refuses it, by code: what it puts into a list is there already, or has no room. */
+  refusedBy?: Values | undefined;
 };
 
 /** What an answer writes: data name ← place in the answer. */

@@ -1,7 +1,8 @@
 import type { CompiledAction, CompiledScreen } from '../definition/compiled.ts';
 import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
-import { type Draft, follow, scopeHere } from './draft.ts';
+import { type Draft, scopeHere } from './draft.ts';
+import { follow } from '../routing/follow.ts';
 import { takeBack } from './past.ts';
 import type { Frame } from './state.ts';
 

@@ -1,12 +1,11 @@
-import type { CompiledEdge, CompiledJourney, Library, Values } from '../definition/compiled.ts';
+import type { CompiledJourney, Library, Values } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
-import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
 import { instantAfter } from './instant.ts';
-import { dropPast, notePast } from './past.ts';
+import { dropPast } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
 /**
@@ -82,7 +81,8 @@ export function nextId(draft: Draft): string {
   return `${draft.runId}.${draft.issued}`;
 }
 
-type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One, 'id'> : never) : never;
+/** An effect before it has its id. */
+export type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One, 'id'> : never) : never;
 
 /** Adds an effect under the next id of the run, or one that was taken for it. */
 export function emit(draft: Draft, effect: Unnamed, id = nextId(draft)): void {
@@ -122,31 +122,6 @@ export function evaluateAll(values: Values, scope: Scope): Record<string, unknow
   const made: Record<string, unknown> = {};
   for (const [name, value] of values) made[name] = value.evaluate(scope);
   return made;
-}
-
-/** Goes along an edge: writes what it sets, all computed from what was there before, and names the next step. */
-export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void {
-  draft.target = edge.to;
-  const { frame } = draft;
-  const { does = [], sets } = edge;
-  const scope = scopeHere(draft, result);
-  // The members are those of the effect of that kind, by the schema of edges.
-  for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
-  if (sets.length === 0) return;
-  const { data } = journeyHere(draft).definition;
-  // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
-  notePast(
-    frame,
-    sets.flatMap(([name]) => (data?.[name]?.keep === undefined ? name : [])),
-  );
-  frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
-}
-
-/** Goes along the first edge whose guard holds; the last has none. */
-export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result?: unknown): void {
-  const scope = scopeHere(draft, result);
-  for (const edge of edges)
-    if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
 }
 
 /** Forgets data, for Back too; what has an initial value goes back to it. */

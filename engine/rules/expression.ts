@@ -15,8 +15,18 @@ export type Expression = {
   reads: readonly Read[];
 };
 
+/** The keyed lists among data, by name. */
+export type KeyedLists = ReadonlyMap<string, { key: string; max: number }>;
+
 /** Where an expression stands: what it may say there, and how a mistake is found again. */
-export type Place = { journey: string; path: string; guard?: boolean; result?: boolean };
+export type Place = {
+  journey: string;
+  path: string;
+  guard?: boolean;
+  result?: boolean;
+  /** The keyed lists that edges may change. */
+  lists?: KeyedLists;
+};
 
 type Checking = { place: Place; path: string; reads: Read[]; masked: boolean };
 
@@ -46,7 +56,7 @@ function check(source: unknown, at: Checking): void {
 
 /** JSON-Logic’s operators that the subset leaves out: as a template they would be a silent mistake. */
 const left =
-  '== != ?: + - * / % min max map filter reduce all none some merge substr missing missing_some log prepared';
+  '== != ?: + - * / % min max map filter reduce all none some merge substr missing missing_some log prepared put';
 const leftOut = new Set(left.split(' '));
 
 /** Names the operator that a value is an operation of; nothing for a template. */

@@ -29,6 +29,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   cat: { takes: [1, any], in: 'mappings' },
   count: { takes: [1, 1], in: anywhere, masks: true },
   pick: { takes: [2, 4], in: 'mappings' },
+  has: { takes: [2, 3], in: anywhere },
   maskPhone: { takes: [1, 1], in: 'mappings', masks: true },
   fromNow: { takes: [1, 1], in: 'answers' },
 };
@@ -51,6 +52,7 @@ export const operatorTexts: Readonly<Record<string, string>> = {
   cat: 'Texts one after the other.',
   count: 'How many items a list has; 0 for what is no list.',
   pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. A fourth names what stands for the id. Empty text when there is none.',
+  has: 'Whether the list (first) has an item whose id is the second; a third names what stands for the id.',
   maskPhone: 'The phone number with all but its last 2 digits hidden.',
   fromNow:
     'The instant so many seconds after the answer that has just come, or after the end of the journey that was run.',

@@ -21,6 +21,7 @@ const longest = {
   card: '4417',
   services: '3D Secure e il codice e-Code',
   cards: 'della carta che finisce con 4417',
+  numbers: Array.from({ length: 5 }, (_, index) => `3471234567${index}`).join(', '),
 };
 const addressed = new Set([
   'registrationLink',

@@ -31,6 +31,7 @@ const said: Readonly<Record<string, Said>> = {
     viewDateSecci: 'when the terms were read, which moves nothing',
   },
   extinguishPlan: { planReference: ['amount'] },
+  keepPayees: { payees: ['numbers'] },
   topUpPhone: { netAmount: ['amount'], payee: ['phoneNumber'] },
   viewPin: { cardId: ['card'] },
   subscribeSmsAlert: { threshold: ['threshold'] },

@@ -87,6 +87,8 @@ note?: EdgeNote
 when?: Expression
 to: EdgeName
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: Visit
 }
@@ -95,6 +97,20 @@ visit?: Visit
  * 
  */
 export interface Assignments {
+[k: string]: Expression
+}
+/**
+ * What to put into keyed lists on the way: list → the item, as a template or a variable. It comes last, or takes the place of what removes of the same edge takes off. Where the list has another item of the same key, or no room, nothing of the edge is done: it is a refusal like those of the bank, with the code <list>-duplicate or <list>-full.
+ * 
+ */
+export interface ListAdditions {
+[k: string]: Expression
+}
+/**
+ * What to take off keyed lists on the way: list → the key of the item. A key that the list does not have takes nothing off.
+ * 
+ */
+export interface ListRemovals {
 [k: string]: Expression
 }
 /**
@@ -194,6 +210,8 @@ export interface Edge {
 note?: EdgeNote
 to: EdgeName
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: Visit
 }
@@ -313,7 +331,10 @@ changes?: boolean
  * Validates the form and saves it, as the action called submit does by itself.
  */
 submits?: boolean
+beside?: EdgeField
 sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
 file?: OfferedFile
 visit?: WindowVisit
 /**
@@ -577,9 +598,9 @@ export interface FormUi {
 }
 export interface FieldUi {
 /**
- * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf, png or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many.
+ * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf, png or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many. list: the choices as lines to read; what an action that says beside does stands beside each.
  */
-widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
+widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "list" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
 choicesFrom?: EdgeHanded
 choiceKeys?: ChoiceKeys
 taskFrom?: EdgeHanded
@@ -675,6 +696,15 @@ from?: string[]
 initial?: (string | number | boolean | unknown[] | {
 
 } | null)
+of?: TypeName
+/**
+ * Of a keyed list: the member of its items of which no two have the same.
+ */
+key?: string
+/**
+ * Of a keyed list: how many items it has at most.
+ */
+max?: number
 }
 /**
  * A counter of refusals: those whose route says counts.

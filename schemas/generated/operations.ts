@@ -100,6 +100,7 @@ export const operations = {
   evaluateMigrationKey6: {"method":"POST","path":"/api/services/security-service/security/k6/migration/evaluate-complexity","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
   insertMigrationKey6: {"method":"POST","path":"/api/services/migration-service/k6/migration/insert","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
   confirmMigrationKey6: {"method":"POST","path":"/api/services/migration-service/k6/migration/confirm","token":"bearer","background":false,"keyed":true,"sca":false,"scaResult":false,"content":"json"},
+  keepPayees: {"method":"POST","path":"/api/services/payment-service/sca/payees-book-insert","token":"bearer","background":false,"keyed":true,"sca":true,"scaAlways":true,"scaResult":false,"content":"json"},
   listTopUpOperators: {"method":"POST","path":"/api/services/payment-service/telephone-operator-amounts-recover","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   topUpPhone: {"method":"POST","path":"/api/services/payment-service/sca/telephone-top-up-new","token":"bearer","background":false,"keyed":true,"sca":true,"scaAlways":true,"scaResult":false,"content":"json"},
   verifyPrepaidCard: {"method":"POST","path":"/api/services/payment-service/prepaid-card-verification","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},

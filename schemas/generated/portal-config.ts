@@ -129,6 +129,10 @@ disputes?: boolean
  */
 cardNickname?: boolean
 /**
+ * Whether several numbers may be kept in the payee book at once, with one code (LANG-09): keepPayees.
+ */
+payeesTogether?: boolean
+/**
  * Whether the home tells what a card will be debited and sent soon (HOLDER-27): listUpcoming.
  */
 upcoming?: boolean

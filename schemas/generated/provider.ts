@@ -2134,6 +2134,24 @@ TTLCardId?: CardId
 exists: boolean
 }
 /**
+ * A number to be kept in the payee book.
+ * 
+ */
+export interface NewPayee {
+name: string
+phoneNumber: PhoneDigits
+operatorCode: OperatorCode
+}
+/**
+ */
+export interface KeepPayeesRequest {
+/**
+ * @minItems 1
+ * @maxItems 5
+ */
+payees: NewPayee[]
+}
+/**
  */
 export interface TopUpOperator {
 operatorCode: OperatorCode
@@ -3207,6 +3225,7 @@ export type BankRequests = {
   evaluateMigrationKey6: Key6Request;
   insertMigrationKey6: Key6Request;
   confirmMigrationKey6: Key6Request;
+  keepPayees: KeepPayeesRequest;
   listTopUpOperators: CardRequest;
   topUpPhone: TopUpRequest;
   verifyPrepaidCard: CardRequest;
@@ -3371,6 +3390,7 @@ export type BankReplies = {
   evaluateMigrationKey6: Key6Complexity;
   insertMigrationKey6: MigrationProgress;
   confirmMigrationKey6: MigrationEnded;
+  keepPayees: PayeesReply;
   listTopUpOperators: TopUpOperatorsReply;
   topUpPhone: TopUpReply;
   verifyPrepaidCard: PrepaidVerification;

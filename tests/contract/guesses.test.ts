@@ -41,6 +41,8 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
   CRITICAL_DATA_REFUSED: 'the number and amount of the same request',
   NICKNAME_LIKE_A_NUMBER: 'what was sent, whatever the bank knows',
   NICKNAME_TAKEN: 'a name that the same holder gave another card and sees there',
+  PAYEE_REFUSED: 'what was sent, and the operators that every holder is told',
+  PAYEE_BOOK_FULL: 'the length of the holder’s own book',
 };
 
 /** What speaks of the request's form, of the order of calls or of what the holder sees anyhow. */

@@ -55,6 +55,17 @@ describe('percorso explore', () => {
     expect(await folder.percorso(['check', ...journeys])).toMatchObject({ code: 0 });
   });
 
+  it('fills a keyed list with other keys up to its bound, and finds the one that is there already [LANG-09]', async () => {
+    const folder = openFolderOf('payees-together');
+    forget(folder, 'payees-together');
+
+    await folder.percorso(['explore', 'payees-together', '--write']);
+
+    expect(await folder.percorso(['test', 'payees-together', '--min-coverage', '100'])).toMatchObject({
+      code: 0,
+    });
+  });
+
   it('names the scenarios that lack an input which their journey takes, and searches on from one that it makes', async () => {
     const folder = openFolderOf('phone-change');
     const scenarios = 'journeys/phone-change/scenarios';

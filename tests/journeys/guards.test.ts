@@ -40,6 +40,7 @@ const ofServices: Readonly<Record<string, readonly string[]>> = {
 const ofHolders = [
   'card-lock',
   'card-nickname',
+  'payees-together',
   'card-unlock',
   'document-update',
   'ecode-tutorial',

@@ -189,3 +189,16 @@ describe('who speaks of a name', () => {
     expect(all.length - others.length).toBe(1);
   });
 });
+
+it('changes the name of a keyed list in what it refuses and in the words of that, too [LANG-09]', async () => {
+  const folder = openCommittedFolder(openSmallFolder());
+  const { rename } = await openIn(folder);
+  const home = 'journeys/payees-together/journey.json';
+
+  const paths = saved(await rename(home, '"pay¦ees": {', 'numbers'), folder);
+
+  expect(paths).toEqual(expect.arrayContaining([home, 'i18n/it/payees-together.json']));
+  folder.commit('The datum payees is called numbers now.');
+  expect(await folder.percorso(['check', 'payees-together'])).toMatchObject({ code: 0 });
+  expect(await folder.percorso(['test', 'payees-together'])).toMatchObject({ code: 0 });
+});

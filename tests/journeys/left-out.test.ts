@@ -43,7 +43,7 @@ const ofCalls = '"note", "query", "headers", "errors"';
 const ofLists = 'Of a list a journey knows how many items it has, "count", and takes one of them, "pick".';
 const ofClocks = 'Nothing decides by a clock: give the screen an "after" or a "deadline", or ask the bank.';
 const ofOperators =
-  'There are: "var", "===", "!==", "<", "<=", ">", ">=", "in", "and", "or", "!", "!!", "if", "count".';
+  'There are: "var", "===", "!==", "<", "<=", ">", ">=", "in", "and", "or", "!", "!!", "if", "count", "has".';
 
 /** What is tried of each thing that the language leaves out, by how its row in the chapter begins. */
 const attempts: Readonly<Record<string, readonly Attempt[]>> = {

@@ -131,3 +131,18 @@ it.each([
   expect(code).toBe(2);
   expect(warned).toContain(message);
 });
+
+it('shows what was gathered in a list, and offers what can be done with a line where there is one [LANG-09]', async () => {
+  const typed = ['add', '', 'Pia', '3331234511', '1', 'remove', '1', 'close'];
+
+  const { printed } = await openSmallFolder().percorso(['run', 'payees-together'], `${typed.join('\n')}\n`);
+
+  const screens = printed.split('payees-together/gathered').slice(1);
+  expect(screens.map((screen) => screen.includes('Pia (3331234511) [edit, remove]'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(screens.map((screen) => screen.includes('dall’elenco remove'))).toEqual([false, true, false]);
+  expect(printed).toMatch(/Ended: cancelled\n$/);
+});

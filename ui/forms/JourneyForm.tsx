@@ -3,6 +3,7 @@ import Form from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { FormState } from '#engine';
 import { ErrorSummary } from '#ui/kit';
+import type { Beside } from './widgets/beside.ts';
 import { readChoices } from './choices.ts';
 import type { Answers, CompiledForm } from './compiled-form.ts';
 import { fieldUi } from './field-ui.ts';
@@ -33,6 +34,8 @@ export type JourneyFormProps = {
   texts: FormTexts;
   /** Tells the time, in epoch milliseconds, to what counts down; without it nothing does. */
   now?: (() => number) | undefined;
+  /** What stands beside each line of a list. */
+  beside?: Beside | undefined;
   onSubmit: (answers: Answers) => void;
   /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
   onValidity?: ((isValid: boolean) => void) | undefined;
@@ -119,8 +122,8 @@ function FormInHand(props: JourneyFormProps) {
 }
 
 /** Reads what the fields are drawn from, beside their schema. */
-function readContext({ form, texts, choices, values, now }: JourneyFormProps) {
-  return { choices: readChoices(form, choices, texts), given: choices, saved: values, texts, now };
+function readContext({ form, texts, choices, values, now, beside = {} }: JourneyFormProps) {
+  return { choices: readChoices(form, choices, texts), given: choices, saved: values, texts, now, beside };
 }
 
 function errorSchema(errors: readonly ShownError[]): ErrorSchema {

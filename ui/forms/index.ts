@@ -1,3 +1,4 @@
+export type { Beside } from './widgets/beside.ts';
 export { compiledForm, keywordCheck } from './compiled-form.ts';
 export { spokenMark } from './widgets/code-life.ts';
 export type { Answers, CompiledForm, FieldProblem, FormCheck } from './compiled-form.ts';

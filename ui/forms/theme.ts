@@ -9,6 +9,7 @@ import { CardNumberWidget } from './widgets/CardNumberWidget.tsx';
 import { CheckboxWidget, ConsentWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
 import { CodeWidget, SecretCodeWidget } from './widgets/CodeWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
+import { ListWidget } from './widgets/ListWidget.tsx';
 import { FilesField } from './widgets/FilesField.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';
 import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx';
@@ -44,6 +45,7 @@ export const widgets = {
   amount: AmountWidget,
   select: SelectWidget,
   radio: RadioWidget,
+  list: ListWidget,
   checkbox: CheckboxWidget,
   textarea: TextAreaWidget,
   consent: ConsentWidget,

@@ -21,7 +21,7 @@ export function lookOf({ definition }: Pick<Screen, 'definition'>, name: string)
 
 /** Arranges actions as every popup has them: the way out on the left, the main one on the right, the rest beneath the form. */
 export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): ArrangedActions {
-  const besideLines = changesIn(screen);
+  const besideLines = new Set([...changesIn(screen), ...besideFields(screen)]);
   const actions = screen.actions.filter(
     ({ name }) => lookOf(screen, name) !== 'none' && !besideLines.has(name),
   );
@@ -31,6 +31,12 @@ export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): Arrange
   if (main === undefined) return { main: close, close: undefined, others: [] };
   return { main, close, others: rest.filter((action) => action !== main) };
 }
+
+/** Names the actions that stand beside the lines of a list. */
+const besideFields = ({ definition }: Pick<Screen, 'definition'>): string[] =>
+  'actions' in definition
+    ? Object.entries(definition.actions).flatMap(([name, { beside }]) => (beside === undefined ? [] : name))
+    : [];
 
 /** Names the actions that stand beside the lines of a summary. */
 function changesIn({ definition }: Pick<Screen, 'definition'>): ReadonlySet<string> {

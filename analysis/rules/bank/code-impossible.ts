@@ -1,3 +1,4 @@
+import { listCodes } from '../../graph/control-flow.ts';
 import { callsOf, routesOf, stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -21,6 +22,7 @@ export const codeImpossible = eachJourney(function* ({ definition }, { language 
       step === undefined
         ? { en: 'a call of this journey', it: 'una chiamata di questo flusso' }
         : { en: 'this call', it: 'questa chiamata' };
+    if (step === undefined && listCodes(definition).has(code)) continue;
     if (!facts.includes(undefined)) yield* impossible({ code, pointer }, known, what);
   }
 });

@@ -1,11 +1,13 @@
 import { pointerTo } from '../../source/document.ts';
 import { eachJourney } from '../each-journey.ts';
 
+const offering: ReadonlySet<string> = new Set(['select', 'radio', 'list']);
+
 /** Finds lists of choices that offer nothing. */
 export const choicesMissing = eachJourney(function* ({ source }) {
   for (const { document, value } of source.forms.values()) {
     for (const [field, { widget, choicesFrom }] of Object.entries(value?.ui ?? {})) {
-      if ((widget !== 'select' && widget !== 'radio') || choicesFrom !== undefined) continue;
+      if (!offering.has(widget ?? '') || choicesFrom !== undefined) continue;
       if (isListed(value?.schema.properties[field])) continue;
       const message = {
         en: `The field "${field}" has nothing to choose from.`,

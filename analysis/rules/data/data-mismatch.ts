@@ -2,7 +2,7 @@ import type { FormFile, JourneyFile } from '#schemas';
 import { formFaultsIn } from '../../form/form-faults.ts';
 import { instant, misfitOf, misfitsIn, type PlacedMisfit } from '../../values/assignability.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { typeNamed } from '../../values/scope.ts';
+import { keySchema, typeNamed, typeOfDatum } from '../../values/scope.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { allFeedsOf, typingOf } from '../../values/written-values.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
@@ -19,7 +19,7 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
   const { definition } = journey;
   const { contract } = sources.language;
   const typing = typingOf(journey, sources);
-  const typeOf = (datum: string) => typeNamed(definition.data?.[datum]?.type, contract);
+  const typeOf = (datum: string) => typeOfDatum(definition.data?.[datum], contract);
   for (const slot of slotsOf(definition)) {
     const wanted = wantedBy(slot, journey, sources);
     const { expression, pointer } = slot;
@@ -75,7 +75,10 @@ function fieldPrefilled(
 function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
   const { contract } = sources.language;
   const { role, name = '' } = slot;
-  if (role === 'sets') return typeNamed(definition.data?.[name.replace(/^data\./, '')]?.type, contract);
+  const datum = definition.data?.[name.replace(/^data\./, '')];
+  if (role === 'sets') return typeOfDatum(datum, contract);
+  if (role === 'puts') return typeNamed(datum?.of, contract);
+  if (role === 'removes') return keySchema(datum, contract);
   if (role === 'deadline') return instant;
   return role === 'input' ? typeNamed(inputOfCalled(definition, slot, sources)?.[name], contract) : undefined;
 }

@@ -73,7 +73,7 @@ function isSet(definition: JourneyFile, name: string): boolean {
     'saves' in step ? Object.keys(step.saves ?? {}) : [],
   );
   const written = [...slotsOf(definition)]
-    .filter(({ role }) => role === 'sets')
+    .filter(({ role }) => role === 'sets' || role === 'puts')
     .map((slot) => slot.name ?? '');
   return [...saved, ...written].includes(`data.${name}`);
 }

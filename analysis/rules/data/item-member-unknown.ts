@@ -11,7 +11,7 @@ import { eachJourney } from '../each-journey.ts';
 /** Finds members of the items of a list that they do not have, and choices from what is no list. */
 export const itemMemberUnknown = eachJourney(function* ({ source, definition }, sources) {
   for (const { slot, operation } of operationsOf(definition)) {
-    const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
+    const list = asking.has(operation.name) ? variableIn(operation.args[0]) : undefined;
     const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
     yield* namedBy(operation, items);
   }
@@ -19,6 +19,8 @@ export const itemMemberUnknown = eachJourney(function* ({ source, definition }, 
     for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
       yield { document: form.document, ...problem };
 });
+
+const asking: ReadonlySet<string> = new Set(['pick', 'has']);
 
 const variableIn = (expression: unknown): string | undefined => [...readsIn(expression)][0]?.path;
 

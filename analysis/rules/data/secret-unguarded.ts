@@ -35,7 +35,7 @@ function secretData(definition: JourneyFile, sources: Sources): ReadonlyMap<stri
     if (holdsSecret(typeNamed(type, contract), contract))
       learn(datum, { en: `"${type}" is one`, it: `"${type}" lo è` });
   for (const slot of slotsOf(definition)) {
-    if (slot.role === 'sets')
+    if (slot.role === 'sets' || slot.role === 'puts')
       for (const { path } of secretsAnswered(slot, { sources, definition }))
         learn((slot.name ?? '').replace(/^data\./, ''), { en: `"${path}" is one`, it: `"${path}" lo è` });
     for (const { path } of secretsSent(slot, { sources, definition })) {

@@ -16,4 +16,5 @@ export const branchIdle = eachJourney(function* ({ definition }) {
   }
 });
 
-const doneBy = ({ to, sets, file, visit }: GuardedEdge): string => JSON.stringify([to, sets, file, visit]);
+const doneBy = ({ to, sets, puts, removes, file, visit }: GuardedEdge): string =>
+  JSON.stringify([to, sets, puts, removes, file, visit]);

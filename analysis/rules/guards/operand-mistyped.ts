@@ -13,6 +13,7 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
   cat: () => plain,
   count: () => ['array'],
   pick: (index) => [['array'], plain][index],
+  has: (index) => [['array'], plain][index],
   maskPhone: () => ['string'],
 };
 

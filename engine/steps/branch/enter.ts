@@ -1,5 +1,6 @@
 import type { CompiledBranch } from '../../definition/compiled.ts';
-import { type Draft, followFirst } from '../../machine/draft.ts';
+import { type Draft } from '../../machine/draft.ts';
+import { followFirst } from '../../routing/follow.ts';
 
 /** Takes the first case whose guard holds. */
 export function enterBranch(draft: Draft, step: CompiledBranch): void {

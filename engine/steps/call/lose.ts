@@ -1,6 +1,7 @@
 import { sharedText } from '../../definition/place-text.ts';
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { type Draft, emit, follow, note } from '../../machine/draft.ts';
+import { type Draft, emit, note } from '../../machine/draft.ts';
+import { follow } from '../../routing/follow.ts';
 import type { ErrorPopup } from '../../machine/effect.ts';
 import { barBack, endRun } from '../../machine/frames.ts';
 

@@ -1,5 +1,6 @@
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { type Draft, emit, followFirst, forget, journeyHere, scopeHere } from '../../machine/draft.ts';
+import { type Draft, emit, forget, journeyHere, scopeHere } from '../../machine/draft.ts';
+import { followFirst } from '../../routing/follow.ts';
 import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
 import type { PendingCall } from '../../machine/state.ts';
 import type { BankReply } from '../../ports.ts';

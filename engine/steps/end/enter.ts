@@ -1,15 +1,7 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
 import { focusOn, say, textHere } from '../../machine/attend.ts';
-import {
-  type Draft,
-  emit,
-  evaluateAll,
-  follow,
-  journeyHere,
-  nextId,
-  note,
-  scopeHere,
-} from '../../machine/draft.ts';
+import { type Draft, emit, evaluateAll, journeyHere, nextId, note, scopeHere } from '../../machine/draft.ts';
+import { follow } from '../../routing/follow.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { beginChange, isOffered } from '../../machine/change.ts';
-import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
+import { type Draft, scopeHere } from '../../machine/draft.ts';
+import { follow } from '../../routing/follow.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopWaiting } from '../../machine/frames.ts';
 import { clearErrors, resetForm, saveAnswer } from './answer.ts';

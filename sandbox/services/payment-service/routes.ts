@@ -5,7 +5,7 @@ import { done, refuse, type Handlers } from '../../server/call.ts';
 import { findCard, isActive } from '../card-service/store.ts';
 import { italianAmount } from '../card-service/view.ts';
 import operators from './operators.json' with { type: 'json' };
-import { dropPayee, readPayees } from './payees.ts';
+import { dropPayee, keepPayees, readPayees, refusePayees } from './payees.ts';
 import { availabilityOf, findTopUpCard, refuseTopUp, topUp } from './top-up.ts';
 import { transferTo } from './transfer.ts';
 
@@ -59,6 +59,14 @@ export const paymentServiceHandlers = {
         at: romeInstant(row.at),
       });
     },
+  },
+  keepPayees: {
+    check: refusePayees,
+    async confirm({ body }) {
+      const numbers = body.payees.map(({ phoneNumber }) => phoneNumber).join(', ');
+      return { data: body, payload: { numbers } };
+    },
+    run: keepPayees,
   },
   listPayees: {
     async run(call) {

@@ -12,6 +12,7 @@ import { loggingIn } from './logging-in.ts';
 import { loyalty } from './loyalty.ts';
 import { migration, migrationByOtherNames } from './migration.ts';
 import { numberOfAllCards, numberOfCard } from './numbers.ts';
+import { payeesTogether } from './payees-together.ts';
 import { plans } from './plans.ts';
 import { recoveryByAnswer, recoveryByPhone, recoveryOfBoth, recoveryOfUsername } from './recovery.ts';
 import { registration, registrationWithoutCode } from './registration.ts';
@@ -29,6 +30,7 @@ export const recipes: readonly Recipe[] = [
   statementDelivery,
   alerts,
   topUp,
+  payeesTogether,
   loyalty,
   helpDesk,
   cardLock,

@@ -6,6 +6,7 @@ import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
 import { defectsOfKeptRuns } from './kept.ts';
+import { defectsOfLists } from './lists.ts';
 import { defectsOfMarkup } from './markup.ts';
 import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
@@ -40,6 +41,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfTexts,
   ...defectsOfChanges,
   ...defectsOfKeptRuns,
+  ...defectsOfLists,
   ...defectsOfMarkup,
   ...defectsOfTypes,
   ...slips,

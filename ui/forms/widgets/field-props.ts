@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldUi } from '#schemas';
+import type { Beside } from './beside.ts';
 import type { Answers } from '../compiled-form.ts';
 import type { FormChoice } from '../choices.ts';
 import type { FormTexts } from '../form-texts.ts';
@@ -9,6 +10,7 @@ import type { formWords } from '../form-words.ts';
 export type FormContext = {
   choices: Readonly<Record<string, readonly FormChoice[]>>;
   given: Readonly<Record<string, unknown>>;
+  beside: Beside;
   /** What the journey holds of the form. */
   saved: Answers;
   words: ReturnType<typeof formWords>;

@@ -4,6 +4,7 @@ import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
 import { RichText, VisuallyHidden } from '#ui/kit';
 import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { besideLines } from './beside-lines.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { OtherActions } from './OtherActions.tsx';
 import type { JourneyRun } from '../run/run.ts';
@@ -63,6 +64,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           choices={screen.form.choices}
           texts={formTextsOf(i18n, screen)}
           now={run.now}
+          beside={besideLines(i18n, run, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
           onChange={(answers) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Launcher } from '#ui/state';
 import type { JourneyEnd, RefusalReason } from '#ui/journey';
 import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
-import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { type Answers, done, renderAt, renderInPortal } from '../cards/portal.fixture.tsx';
 import type { Payee } from './payee.ts';
 import { PayeeBookPage } from './PayeeBookPage.tsx';
 
@@ -111,3 +111,22 @@ describe('the payee book', () => {
     expect(await screen.findByText('347 123 4567')).toBeTruthy();
   });
 });
+
+it.each([
+  [true, '/telephoneRecharge/payees'],
+  [false, undefined],
+])(
+  'leads to where several numbers are kept at once where the settings say %s to it [LANG-09]',
+  async (payeesTogether, href) => {
+    await renderAt({
+      address: '/',
+      view: <PayeeBookPage />,
+      answers: bookOf(anna),
+      extensions: { payeesTogether },
+    });
+    await screen.findByText('347 123 4567');
+
+    const link = screen.queryByRole('link', { name: 'Aggiungi più numeri alla rubrica' });
+    expect(link?.getAttribute('href')).toBe(href);
+  },
+);

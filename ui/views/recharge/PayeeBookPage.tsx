@@ -7,6 +7,7 @@ import { UnseenCardNotice } from '../cards/UnseenCardNotice.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { topUpOf } from './payee.ts';
 import { PayeeBook } from './PayeeBook.tsx';
+import { PayeesTogether } from './PayeesTogether.tsx';
 import styles from './PayeeBookPage.module.css';
 
 /** Heads the phone top-ups: a number to type, or one of the payee book (TOPUP-02, ROUTE-32). */
@@ -37,6 +38,7 @@ export function PayeeBookPage() {
             {t('newNumber')}
           </ButtonLink>
         )}
+        {!refused && <PayeesTogether />}
         <ButtonLink href="/cardsmanagement" variant="secondary">
           {t('home')}
         </ButtonLink>
