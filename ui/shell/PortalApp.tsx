@@ -1,22 +1,19 @@
 import { I18nextProvider, useTranslation } from '#i18n';
-import { JourneyHost, JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
-import { fetched, KitProvider, PlacesContext } from '#ui/kit';
-import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
+import { KitProvider, PlacesContext } from '#ui/kit';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from '../state/app-context.ts';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Page } from '../views/frame/pages/Page.tsx';
+import { AboveAll } from './AboveAll.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ScrollRestorationContext } from '../state/navigation/scroll-restoration.ts';
-import { ShellContext, useShell } from '../state/shell-context.ts';
+import { ShellContext } from '../state/shell-context.ts';
 import type { Shell } from '../state/shell.ts';
 import { useScrollRestoration } from '../state/navigation/use-scroll-restoration.ts';
 import { LeaveContext, openedFrom } from '../state/navigation/back-navigation.ts';
-
-const Messages = fetched(async () => (await import('../views/frame/notices/Messages.tsx')).Messages);
-
-const FramePopups = fetched(async () => (await import('../views/frame/popups/FramePopups.tsx')).FramePopups);
 
 /** Gives every part of the portal what it stands on, and draws the page of the address. */
 export function PortalApp({ shell }: { shell: Shell }) {
@@ -83,35 +80,14 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
           </AreaBoundary>
         </LeaveContext>
         {hasCore && (
-          <>
-            <Above name="messages">
-              <Messages />
-            </Above>
-            <Above name="journeys">
-              <JourneyHost />
-            </Above>
-            <Above name="popups">
-              <FramePopups />
-            </Above>
+          <AboveAll>
             {wanted !== undefined && (
-              <Above name="leave">
-                <LeaveWhileSending stay={() => setWanted(undefined)} leave={() => leave(wanted)} />
-              </Above>
+              <LeaveWhileSending stay={() => setWanted(undefined)} leave={() => leave(wanted)} />
             )}
-          </>
+          </AboveAll>
         )}
       </PlacesContext>
       <LiveRegion announcer={announcer} />
     </KitProvider>
-  );
-}
-
-/** Holds one of what may open above any page; the loss of one takes no other with it (S-58). */
-function Above({ name, children }: { name: string; children: ReactNode }) {
-  const { record } = useShell();
-  return (
-    <AreaBoundary onCrash={(id) => record(`crash ${id}`, `above-page-${name}`)}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </AreaBoundary>
   );
 }

@@ -5,6 +5,8 @@ import { Loading } from './Skeleton.tsx';
 
 const wait = <Loading label="Caricamento in corso" />;
 
+const isAtOnce = () => document.querySelector<HTMLElement>('[data-loading]')?.dataset['goesOn'];
+
 it('says that something is on its way, and no second time where another takes its place [HOME-17] [HOLDER-20]', () => {
   const { rerender } = render(<div key="page">{wait}</div>);
   expect(screen.getByRole('status').textContent).toBe('Caricamento in corso');
@@ -17,7 +19,6 @@ it('says that something is on its way, and no second time where another takes it
 });
 
 it('is in sight at once where another’s skeletons were, and not a moment later [HOLDER-09]', () => {
-  const isAtOnce = () => document.querySelector<HTMLElement>('[data-loading]')?.dataset['goesOn'];
   const { rerender } = render(<div key="page">{wait}</div>);
   expect(isAtOnce()).toBe('false');
 
