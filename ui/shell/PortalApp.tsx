@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { AppContext } from '../state/app-context.ts';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Page } from '../views/frame/pages/Page.tsx';
-import { AboveAll } from './AboveAll.tsx';
+import { AboveAll } from '../views/frame/AboveAll.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ScrollRestorationContext } from '../state/navigation/scroll-restoration.ts';
 import { ShellContext } from '../state/shell-context.ts';

@@ -2,11 +2,11 @@ import { JourneyHost } from '#ui/journey';
 import { fetched } from '#ui/kit';
 import { useShell } from '#ui/state';
 import { type ReactNode, Suspense } from 'react';
-import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
+import { AreaBoundary } from './AreaBoundary.tsx';
 
-const Messages = fetched(async () => (await import('../views/frame/notices/Messages.tsx')).Messages);
+const Messages = fetched(async () => (await import('./notices/Messages.tsx')).Messages);
 
-const FramePopups = fetched(async () => (await import('../views/frame/popups/FramePopups.tsx')).FramePopups);
+const FramePopups = fetched(async () => (await import('./popups/FramePopups.tsx')).FramePopups);
 
 /** Holds what may open above any page: messages, popups, journeys, and what is asked before a link leads away. */
 export function AboveAll({ children }: { children: ReactNode }) {
