@@ -81,7 +81,9 @@ function isTold({ type, to, message }: ErrorRoute, code: string): boolean {
 function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): TextKey[] {
   return Object.entries(routes ?? {}).flatMap(([code, route]) => {
     if (!isTold(route, code)) return [];
-    const places = route.type.startsWith('F') ? stepsWith(journey, route.form) : [];
+    const places = route.type.startsWith('F')
+      ? [...stepsWith(journey, route.form), ...stepsThatPut(journey, code)]
+      : [];
     const told = places.length > 0 || route.to === undefined ? places : [route.to];
     return told.map((place) => needed(`${place}.errors.${code}`));
   });
@@ -92,6 +94,18 @@ function stepsWith(journey: CompiledJourney, form: string | undefined): string[]
   return [...journey.steps.values()].flatMap((step) =>
     step.kind === 'form' && step.form === form ? step.name : [],
   );
+}
+
+/** Of what a keyed list refuses (`payees-duplicate`): the screens from which something is put into it. */
+function stepsThatPut(journey: CompiledJourney, code: string): string[] {
+  const [, list] = /^(\w+)-(?:duplicate|full)$/u.exec(code) ?? [];
+  return [...journey.steps.values()].flatMap(({ name, definition }) =>
+    list !== undefined && 'actions' in definition && Object.values(definition.actions).some(puts) ? name : [],
+  );
+
+  function puts(action: object): boolean {
+    return 'puts' in action && `data.${list}` in Object(action.puts);
+  }
 }
 
 /** Lists the placeholders that the texts of a step may use: what it shows, `remaining` where it has a deadline, and `left` where there are limits. */

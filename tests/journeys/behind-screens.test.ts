@@ -108,7 +108,7 @@ describe('what runs behind a screen', () => {
     const made = missing.map(({ scenario }) => JSON.stringify(scenario)).join('\n');
     expect(made).toContain('"typed":{"telephone"');
     expect(missing.map(({ scenario: { title } }) => title)).toContain(
-      'the bank refuses what “ask-code” asks with LOCKED',
+      'la banca rifiuta ciò che «Il codice» chiede con LOCKED',
     );
     expect(unreached.filter(({ pointer }) => pointer.includes('/runs/'))).toEqual([]);
   });

@@ -115,7 +115,7 @@ describe('a deadline', () => {
   it('is found by explore, with a title that says it [LANG-12]', () => {
     const { missing, unreached, defects } = explore(sourcesWith());
 
-    expect(missing.map(({ scenario: { title } }) => title)).toContain('the time on “ask-code” runs out');
+    expect(missing.map(({ scenario: { title } }) => title)).toContain('in «Il codice» il tempo finisce');
     expect(JSON.stringify(missing)).toContain('{"wait":300');
     expect([...unreached.filter(({ pointer }) => pointer.includes('/deadline')), ...defects]).toEqual([]);
   });

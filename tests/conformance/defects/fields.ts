@@ -25,6 +25,8 @@ export type SavedField = {
   place: string;
   property: Tree;
   type: string | undefined;
+  /** Whether its choices come from data. */
+  isChosen: boolean;
   seen: Defect['seen'];
 };
 
@@ -38,7 +40,8 @@ export function savedFields(project: Project): SavedField[] {
       const type = definition.data?.[path.replace(/^data\./, '')]?.type;
       const place = at('schema', 'properties', saved.slice(1));
       const seen = { file, pointer: pointer + at('saves', path) };
-      return [{ form: form.file, place, property: { ...property }, type, seen }];
+      const isChosen = form.form.ui?.[saved.slice(1)]?.choicesFrom !== undefined;
+      return [{ form: form.file, place, property: { ...property }, type, isChosen, seen }];
     });
   });
 }

@@ -9,7 +9,9 @@ export const fieldsWrittenOtherwise: Mutator = {
   class: 4,
   rule: 'data-mismatch',
   *places(project) {
-    for (const { form, place, type, seen } of savedFields(project)) {
+    for (const { form, place, type, seen, isChosen } of savedFields(project)) {
+      // What is chosen of a list is written as the list has it, whatever the field lets through.
+      if (isChosen) continue;
       const most = digits.exec(patternOf(project, type))?.[1];
       if (most !== undefined) yield { ...put(form, `${place}/pattern`, `^[0-9]{1,${most}}$`), seen };
     }
