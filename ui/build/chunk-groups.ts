@@ -153,7 +153,10 @@ const home: ChunkGroup = {
       'banners/',
       'detail/(use-opens-pending|DetailPlace|when-idle)',
     ),
-    ...under('ui/views/operations', 'filters/(AppliedFilters|CategoryTiles|(?!periods)[a-z-]+\\.ts$)'),
+    ...under(
+      'ui/views/operations',
+      'filters/(AppliedFilters|CategoryTiles|(?!periods|use-chips)[a-z-]+\\.ts$)',
+    ),
     ...under(
       'ui/views/frame',
       'Area\\.',
@@ -161,6 +164,7 @@ const home: ChunkGroup = {
       'Header',
       'HelpCorner',
       'MainMenu',
+      'PopupPlace',
       'pages/HolderPage',
     ),
     ...under('ui/views/frame', 'notices/(Messages|OfflineNotice)', 'popups/'),

@@ -1,12 +1,13 @@
 import type { OperationsState } from '#ui/state';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n';
-import { Button, Icon } from '#ui/kit';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { fetched } from '#ui/kit';
+import { Area } from '../../frame/Area.tsx';
 import { useFoundWords } from '../found/use-found-words.ts';
 import styles from './AppliedFilters.module.css';
-import { type FilterForm, isSame } from './filter-form.ts';
-import { type Chip, useChips } from './use-chips.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
+
+// Who has just come has filtered nothing (S-70).
+const FilterChips = fetched(async () => (await import('./FilterChips.tsx')).FilterChips);
 
 type AppliedFiltersProps = {
   state: OperationsState;
@@ -20,11 +21,8 @@ type AppliedFiltersProps = {
  * it takes the focus when they change.
  */
 export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) {
-  const { t } = useTranslation('operations');
   const line = useFocusOnChange(panel);
   const found = useFoundWords(state, panel);
-  const chips = useChips(panel.form, panel.empty);
-  const take = (form: FilterForm): void => (isSame(form, panel.empty) ? panel.reset() : panel.apply(form));
   return (
     <div className={styles['applied']} ref={line} tabIndex={-1}>
       <div className={styles['line']}>
@@ -34,42 +32,14 @@ export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) 
         </p>
         {children}
       </div>
-      {chips.length > 0 && (
-        <div className={styles['filters']}>
-          <span className={styles['label']}>{t('filters.applied')}</span>
-          <ul className={styles['chips']} aria-label={t('filters.chips')}>
-            {chips.map((chip) => (
-              <li key={chip.key}>
-                <AppliedFilter chip={chip} onTake={take} />
-              </li>
-            ))}
-          </ul>
-          {!panel.isOpen && (
-            <Button variant="quiet" onPress={panel.reset}>
-              {t('filters.reset')}
-            </Button>
-          )}
-        </div>
+      {panel.form && (
+        <Area name="home-filters">
+          <Suspense>
+            <FilterChips form={panel.form} panel={panel} />
+          </Suspense>
+        </Area>
       )}
     </div>
-  );
-}
-
-type AppliedFilterProps = { chip: Chip; onTake: (form: FilterForm) => void };
-
-function AppliedFilter({ chip: { words, without }, onTake }: AppliedFilterProps) {
-  const { t } = useTranslation('operations');
-  if (!without) return <span className={styles['fixed']}>{words}</span>;
-  return (
-    <button
-      type="button"
-      className={styles['chip']}
-      aria-label={t('filters.take', { filter: words })}
-      onClick={() => onTake(without)}
-    >
-      {words}
-      <Icon name="close" />
-    </button>
   );
 }
 

@@ -6,10 +6,9 @@ import { readAmount } from './filter-rules.ts';
 export type Chip = { key: string; words: string; without: FilterForm | undefined };
 
 /** Returns which filters are set, each by itself (FILTER-12). */
-export function useChips(form: FilterForm | undefined, empty: FilterForm): readonly Chip[] {
+export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
   const { t } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
-  if (!form) return [];
   const { search, dates, categories } = form;
   const without = (change: Partial<FilterForm>): FilterForm => ({ ...form, ...change });
   const pair = (name: 'currency' | 'paymentType' | 'operationType'): Chip[] => {

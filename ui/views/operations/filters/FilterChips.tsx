@@ -1,0 +1,50 @@
+import { useTranslation } from '#i18n';
+import { Button, Icon } from '#ui/kit';
+import { type FilterForm, isSame } from './filter-form.ts';
+import styles from './FilterChips.module.css';
+import { type Chip, useChips } from './use-chips.ts';
+import type { PanelOfFilters } from './use-filter-panel.ts';
+
+type FilterChipsProps = { form: FilterForm; panel: PanelOfFilters };
+
+/** Names the filters that are set (FILTER-12), each of which may be taken off. */
+export function FilterChips({ form, panel }: FilterChipsProps) {
+  const { t } = useTranslation('operations');
+  const chips = useChips(form, panel.empty);
+  const take = (left: FilterForm): void => (isSame(left, panel.empty) ? panel.reset() : panel.apply(left));
+  return (
+    <div className={styles['filters']}>
+      <span className={styles['label']}>{t('filters.applied')}</span>
+      <ul className={styles['chips']} aria-label={t('filters.chips')}>
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <FilterChip chip={chip} onTake={take} />
+          </li>
+        ))}
+      </ul>
+      {!panel.isOpen && (
+        <Button variant="quiet" onPress={panel.reset}>
+          {t('filters.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FilterChipProps = { chip: Chip; onTake: (form: FilterForm) => void };
+
+function FilterChip({ chip: { words, without }, onTake }: FilterChipProps) {
+  const { t } = useTranslation('operations');
+  if (!without) return <span className={styles['fixed']}>{words}</span>;
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-label={t('filters.take', { filter: words })}
+      onClick={() => onTake(without)}
+    >
+      {words}
+      <Icon name="close" />
+    </button>
+  );
+}
