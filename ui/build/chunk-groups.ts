@@ -190,7 +190,7 @@ const homeParts: ChunkGroup = {
 const detail: ChunkGroup = {
   name: 'detail',
   modules: [
-    ...under('ui/views/operations', 'detail/', 'map-url'),
+    ...under('ui/views/operations', 'detail/', 'map-url', 'filters/(FilterChips|use-chips)'),
     ...under('ui/views/cards', 'lock/CardLock'),
     ...texts('operation-detail'),
   ],
