@@ -20,6 +20,7 @@ const ofServices: Readonly<Record<string, readonly string[]>> = {
   'ecode-view': ['KEY_6'],
   'instalment-confirm': ['INSTALLMENT'],
   'instalment-extinguish': ['INSTALLMENT'],
+  'payees-together': ['RICARICHE_TELEFONICHE'],
   'phone-change': ['MODIFICA_NUMERO'],
   'phone-topup': ['RICARICHE_TELEFONICHE'],
   'pin-reissue': ['RIEMISSIONE_PIN'],
@@ -40,7 +41,6 @@ const ofServices: Readonly<Record<string, readonly string[]>> = {
 const ofHolders = [
   'card-lock',
   'card-nickname',
-  'payees-together',
   'card-unlock',
   'document-update',
   'ecode-tutorial',
