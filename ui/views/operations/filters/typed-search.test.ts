@@ -44,6 +44,10 @@ describe('what is typed into the search box', () => {
     ['12,5', '12,5', '12,5'],
     ['€12.50', '12,50', '12,50'],
     ['1.234,56 €', '1234,56', '1234,56'],
+    ['42 euro', '42', '42,99'],
+    ['Euro 42', '42', '42,99'],
+    ['42 EUR', '42', '42,99'],
+    ['42€', '42', '42,99'],
     ['50-90', '50', '90'],
     ['12345', '12345', '12345'],
   ])(
@@ -52,6 +56,10 @@ describe('what is typed into the search box', () => {
       expect(read(text)).toEqual({ amountFrom, amountTo });
     },
   );
+
+  it('has euro for a word where it stands beside no figure [HOLDER-19]', () => {
+    expect(read('euro spesa 42')).toEqual({ search: 'euro spesa', amountFrom: '42', amountTo: '42,99' });
+  });
 
   it('may say all of it at once [HOLDER-19]', () => {
     expect(read('ristoranti ottobre 50')).toEqual({

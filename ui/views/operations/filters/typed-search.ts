@@ -82,14 +82,21 @@ const figures = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 const oneAmount = new RegExp(`^€?(${figures})€?$`, 'u');
 const twoAmounts = new RegExp(`^€?(${figures})[-–]€?(${figures})€?$`, 'u');
 
-/** Takes the first amount out of some words, with the sign of euro beside it. */
+const euro = /^(?:€|eur|euro)$/iu;
+
+/** Takes the first amount out of some words, with the sign or the word of euro beside it. */
 function takeAmounts(words: readonly string[]): {
   rest: readonly string[];
   range?: Required<Pick<FilterForm, 'amountFrom' | 'amountTo'>>;
 } {
   for (const [index, word] of words.entries()) {
     const range = rangeOf(word);
-    if (range) return { range, rest: words.filter((each, place) => place !== index && each !== '€') };
+    const isBeside = (place: number) => Math.abs(place - index) === 1;
+    if (range)
+      return {
+        range,
+        rest: words.filter((each, place) => place !== index && !(isBeside(place) && euro.test(each))),
+      };
   }
   return { rest: words };
 }
