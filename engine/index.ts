@@ -18,6 +18,8 @@ export {
   keyOfItem,
   listAfter,
   listChanges,
+  listRefusal,
+  refusalCodes,
   refusalsOfList,
   type ListChange,
 } from './definition/compile-lists.ts';

@@ -1,3 +1,4 @@
+import { listRefusal } from '#engine';
 import { catalogueName, type CoverageItem } from '../coverage/items.ts';
 import { pointerKeys } from '../source/document.ts';
 import type { Names } from './names-in-words.ts';
@@ -75,9 +76,9 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem, names: 
 
 /** Of what a keyed list refuses its code says it. */
 function refusedAtAll(code: string): string {
-  const [, list, why] = /^([A-Za-z0-9]+)-(duplicate|full)$/.exec(code) ?? [];
-  if (list === undefined) return refused('any', { name: code });
-  return say(why === 'full' ? 'list full' : 'list duplicate', { name: list });
+  const refusal = listRefusal(code);
+  if (refusal === undefined) return refused('any', { name: code });
+  return say(`list ${refusal.why}`, { name: refusal.list });
 }
 
 function ofStep(own: string, [part = '', last = '', exit = '']: readonly string[], names: Names): string {

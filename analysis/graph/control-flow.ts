@@ -1,4 +1,4 @@
-import { keyedLists, listChanges, refusalsOfList } from '#engine';
+import { keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
 import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -73,8 +73,7 @@ function routeOfList(code: string, { errors = {} }: JourneyFile): { to?: string;
 
 /** Names the codes with which the keyed lists of a journey refuse. */
 export const listCodes = onceFor(
-  ({ data }: JourneyFile): ReadonlySet<string> =>
-    new Set([...keyedLists(data).keys()].flatMap((name) => [`${name}-duplicate`, `${name}-full`])),
+  ({ data }: JourneyFile): ReadonlySet<string> => new Set([...keyedLists(data).keys()].flatMap(refusalCodes)),
 );
 
 function waysBeside({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {

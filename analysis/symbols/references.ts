@@ -1,3 +1,4 @@
+import { listRefusal } from '#engine';
 import type { FileKind } from '../source/language.ts';
 import { childOf, isNode, valueAt } from '../source/schema-shapes.ts';
 import type { Around, NamingFile } from './around.ts';
@@ -118,7 +119,7 @@ function givenTo(held: Held, { of, around }: At): Mention[] {
 
 /** `payees-duplicate`: what a keyed list refuses is called by its name. */
 function inListCode(held: Held, { of, around }: Pick<At, 'of' | 'around'>, from = 0): Mention[] {
-  const [, list = ''] = /^([A-Za-z][A-Za-z0-9]*)-(?:duplicate|full)$/.exec(held.name.slice(from)) ?? [];
+  const { list = '' } = listRefusal(held.name.slice(from)) ?? {};
   const key = valueAt(around.definition(of), ['data', list, 'key']);
   return key === undefined ? [] : [part({ sort: 'datum', of }, held, [from, from + list.length])];
 }

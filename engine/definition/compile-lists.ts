@@ -57,6 +57,19 @@ export function keyOfItem({ item, key }: Pick<ListChange, 'item' | 'key'>): unkn
   return operator === 'var' && typeof path === 'string' ? { var: `${path}.${key}` } : undefined;
 }
 
+type Refusal = 'duplicate' | 'full';
+
+const codeOf = (list: string, why: Refusal): string => `${list}-${why}`;
+
+/** Names the codes by which a keyed list refuses: `payees-duplicate`, `payees-full`. */
+export const refusalCodes = (list: string): string[] => [codeOf(list, 'duplicate'), codeOf(list, 'full')];
+
+/** Reads of the code of a refusal which list refuses, and why; undefined for codes of the bank’s. */
+export function listRefusal(code: string): { list: string; why: Refusal } | undefined {
+  const [, list, why] = /^(\w+)-(duplicate|full)$/.exec(code) ?? [];
+  return list === undefined ? undefined : { list, why: why === 'full' ? why : 'duplicate' };
+}
+
 /** Writes what refuses an edge: the code of each refusal, with the guard under which it comes. */
 export function refusalsOfList(change: ListChange): [code: string, guard: unknown][] {
   const { name, key, max, item, gone } = change;
@@ -67,16 +80,16 @@ export function refusalsOfList(change: ListChange): [code: string, guard: unknow
   const isFull = { '>=': [{ count: [list] }, max] };
   if (gone === undefined)
     return [
-      [`${name}-duplicate`, isThere],
-      [`${name}-full`, isFull],
+      [codeOf(name, 'duplicate'), isThere],
+      [codeOf(name, 'full'), isFull],
     ];
   const isMore = { and: [isFull, { '!': [{ has: [list, gone, key] }] }] };
   const isAnother = { and: [isThere, { '!==': [id, gone] }] };
   // What takes the place of itself is no other.
   const isItself = JSON.stringify(id) === JSON.stringify(gone);
   return [
-    ...(isItself ? [] : [[`${name}-duplicate`, isAnother] as [string, unknown]]),
-    [`${name}-full`, isMore],
+    ...(isItself ? [] : [[codeOf(name, 'duplicate'), isAnother] as [string, unknown]]),
+    [codeOf(name, 'full'), isMore],
   ];
 }
 

@@ -97,15 +97,12 @@ function stepsWith(journey: CompiledJourney, form: string | undefined): string[]
 }
 
 /** Of what a keyed list refuses (`payees-duplicate`): the screens from which something is put into it. */
-function stepsThatPut(journey: CompiledJourney, code: string): string[] {
-  const [, list] = /^(\w+)-(?:duplicate|full)$/u.exec(code) ?? [];
-  return [...journey.steps.values()].flatMap(({ name, definition }) =>
-    list !== undefined && 'actions' in definition && Object.values(definition.actions).some(puts) ? name : [],
-  );
-
-  function puts(action: object): boolean {
-    return 'puts' in action && `data.${list}` in Object(action.puts);
-  }
+function stepsThatPut({ steps }: CompiledJourney, code: string): string[] {
+  return [...steps.values()].flatMap(({ kind, name, edges }) => {
+    const isScreen = kind === 'form' || kind === 'view';
+    const refuses = edges.some(({ refusedBy = [] }) => refusedBy.some(([each]) => each === code));
+    return isScreen && refuses ? name : [];
+  });
 }
 
 /** Lists the placeholders that the texts of a step may use: what it shows, `remaining` where it has a deadline, and `left` where there are limits. */

@@ -1,3 +1,4 @@
+import { listRefusal } from '#engine';
 import { mayRefuse } from '../../decide/list-doubts.ts';
 import { upstreams } from '../../decide/upstream.ts';
 import { refusalsIn } from '../../decide/vocabulary.ts';
@@ -19,7 +20,7 @@ export const listUntold = onceFor((sources: Sources): readonly Problem[] =>
       const leads = route?.to !== undefined || isScreen(definition, step);
       if (isRouted(code, errors) && leads) return [];
       if (!mayRefuse(upstream, refusal)) return [];
-      const isFull = code.endsWith('-full');
+      const isFull = listRefusal(code)?.why === 'full';
       const why = isFull
         ? { en: 'The list may be full here', it: 'Qui l’elenco può essere pieno' }
         : {

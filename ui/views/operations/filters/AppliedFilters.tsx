@@ -33,7 +33,7 @@ export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) 
         {children}
       </div>
       {panel.form && (
-        <Area name="home-filters">
+        <Area name="home-chips">
           <Suspense>
             <FilterChips form={panel.form} panel={panel} />
           </Suspense>
