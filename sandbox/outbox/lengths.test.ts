@@ -15,6 +15,7 @@ const longest = {
   installments: '24',
   installmentAmount: '9999,99',
   amount: '9999,99',
+  fee: '999,99',
   phoneNumber: '333 123 4519',
   threshold: '9999,99',
   control: 'al massimo 5000,00 euro al mese',

@@ -647,6 +647,10 @@ label?: string
  * Which member holds the words beneath.
  */
 description?: string
+/**
+ * How the words beneath are written: a phone number in groups.
+ */
+as?: "phone"
 }
 /**
  * Runs another journey and goes on by the outcome it ends with. Every outcome of that journey needs an exit. In sets, result is that journey’s output.

@@ -46,7 +46,7 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     expect(kept?.telephone).toMatch(new RegExp(String.raw`^\+39\d+${telephoneNumber.slice(-2)}$`, 'u'));
   });
 
-  it('suggests what fits the text best, and hears that it was enough [CALL-51]', async () => {
+  it('suggests what fits the text, the best first, nothing where nothing does, and hears that it was enough [CALL-51]', async () => {
     const { token } = holder;
     const ask = (text: string, confirm: boolean, sectionCode = 'OPERAZIONI') =>
       bank.call('suggestHelp', { sectionCode, text, confirm }, { token });
@@ -55,10 +55,12 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     const refund = replyOf(await ask('Quando arriva il rimborso del reso?', false));
     const currency = replyOf(await ask('L’importo in VALUTA è un altro', false));
     const confirmed = replyOf(await ask('L’importo in valuta è un altro', true));
+    const beside = replyOf(await ask('Buongiorno, una domanda', false));
     const unknown = await ask('', false, 'CASINO');
 
-    expect(refund.suggestions.map(({ id }) => id)).toEqual(['rimborso', 'insegna', 'cambio']);
+    expect(refund.suggestions.map(({ id }) => id)).toEqual(['rimborso']);
     expect(currency.suggestions[0]?.id).toBe('cambio');
+    expect(beside.suggestions).toEqual([]);
     expect([refund.confirmed, confirmed.confirmed]).toEqual([false, true]);
     expect((await desk()).answered).toBe(before + 1);
     expect(unknown).toMatchObject({ error: { code: 'SUBJECT_UNKNOWN', pointer: '/sectionCode' } });

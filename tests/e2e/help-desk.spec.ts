@@ -49,6 +49,8 @@ test('a message with an attachment is sent when no suggestion helps, and has a n
 
   await expect(page.getByRole('heading', { level: 1, name: 'Messaggio inviato' })).toBeVisible();
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
+  await holder.hand.press(holder.button('VEDI LE TUE RICHIESTE'));
+  await expect(page.getByText(/AS-\d{8}, inviata il/u)).toBeVisible();
 });
 
 test('files are dropped as well as chosen, one of another sort is refused, and one may be taken back [HELP-03] [HELP-05]', async ({

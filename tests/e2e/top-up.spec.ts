@@ -30,6 +30,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await expect(line(page, 'Importo')).toHaveText(/10,00\s€/u);
   await expect(line(page, 'Numero')).toHaveText(/333\s123\s4519 \(Linea Verde\)/u);
   await expect(line(page, 'Paghi con')).toHaveText(/\*{4} \*{4} \*{4} 4417/u);
+  await expect(line(page, 'In rubrica')).toContainText('Marta');
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(holder.popup('Sei veramente tu?')).toContainText(
     'Stai per ricaricare 10,00\u00a0€ al numero 333\u00a0123\u00a04519.',
@@ -47,9 +48,17 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await expect(title('Ricarica completata')).toBeFocused();
   await holder.hand.press(holder.button('CHIUDI'));
   await page.goto(topUp);
-  await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));
+  const kept = page.getByRole('radio', { name: 'Marta' });
+  await expect(page.getByText('333\u00a0123\u00a04519')).toBeVisible();
+  await holder.hand.press(holder.button('Ricarica un altro numero'));
+  await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Nonna' });
+  await chooseAmount(holder, /^5,00/u);
+  await expect(line(page, 'In rubrica')).toContainText('Nonna, al posto di «Marta»');
+  await page.goto(topUp);
+  await holder.hand.choose(kept);
   await holder.hand.press(holder.button('AVANTI'));
   await chooseAmount(holder, /^5,00/u);
+  await expect(line(page, 'In rubrica')).toHaveCount(0);
   await expect(line(page, 'Importo')).toHaveText(/5,00\s€/u);
   await expect(line(page, 'Numero')).toHaveText(/333\s123\s4519/u);
   await holder.hand.press(holder.button('ANNULLA'));

@@ -1,3 +1,4 @@
+import { formatPhone } from '#i18n';
 import { choiceLabels, type FieldUi } from '#schemas';
 import type { Choice } from '#ui/kit';
 import type { CompiledForm } from './compiled-form.ts';
@@ -46,14 +47,19 @@ function decidedChoice(item: unknown, { field, keys = {} }: Decided): FormChoice
     .find((words) => typeof words === 'string');
   if ((typeof id !== 'string' && typeof id !== 'number') || label === undefined)
     throw new Error(`FORM_CHOICE_UNREADABLE: the choices of "${field}" need an id and a label`);
-  const description = memberOf(item, keys.description ?? 'description');
   return {
     value: String(id),
     answer: id,
     label,
-    // The words that label it say nothing more.
-    ...(typeof description === 'string' && description !== label && { description }),
+    ...beneath(item, keys, label),
   };
+}
+
+/** The words beneath a choice, unless they say what its label does. */
+function beneath(item: unknown, keys: NonNullable<FieldUi['choiceKeys']>, label: unknown) {
+  const held = memberOf(item, keys.description ?? 'description');
+  if (typeof held !== 'string' || held === label) return {};
+  return { description: keys.as === 'phone' ? formatPhone(held) : held };
 }
 
 function memberOf(item: unknown, name: string): unknown {

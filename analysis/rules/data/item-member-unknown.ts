@@ -70,8 +70,9 @@ function* choicesOf({ ui }: FormFile, definition: JourneyFile, sources: Sources)
       const message = { en: `"${choicesFrom}" is no list.`, it: `"${choicesFrom}" non è un elenco.` };
       yield { pointer: `${place}/choicesFrom`, message };
     }
-    if (items !== 'no list') yield* missingOf(choiceKeys, items, `${place}/choicesFrom`);
-    for (const [key, name] of Object.entries(choiceKeys))
+    const { as: _, ...members } = choiceKeys;
+    if (items !== 'no list') yield* missingOf(members, items, `${place}/choicesFrom`);
+    for (const [key, name] of Object.entries(members))
       yield* unknownMember(name, items, pointerTo(`${place}/choiceKeys`, key));
   }
 }

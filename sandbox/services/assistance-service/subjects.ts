@@ -18,12 +18,12 @@ export const isSubject = ({ motivation, sectionCode }: Subject): boolean =>
 export const isSection = (sectionCode: string): boolean =>
   listed.some((one) => one.sectionCode === sectionCode);
 
-/** Picks what may spare the writing: of the section, what shares most words with the text first. */
+/** Picks what may spare the writing: of the section, what shares words with the text, the most first. */
 export function suggestionsFor(sectionCode: string, text: string): Suggestion[] {
   const written = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
   const worth = ({ words }: { words: readonly string[] }) => words.filter((word) => written.has(word)).length;
   return answers
-    .filter((answer) => answer.sectionCode === sectionCode)
+    .filter((answer) => answer.sectionCode === sectionCode && worth(answer) > 0)
     .toSorted((left, right) => worth(right) - worth(left))
     .slice(0, shown)
     .map(({ id, title, text: told }) => ({ id, title, text: told }));

@@ -78,13 +78,14 @@ export async function confirmPlan(
   await lockCard(call, card);
   const found = await findConfirmable(call);
   if ('kind' in found) return found;
-  const { amount, size, offer } = found.worked;
+  const { amount, size, fee, offer } = found.worked;
   return {
     data: { ...body, keyCams: body.keyCams.toSorted(), amount },
     payload: {
       installments: String(offer.count),
       installmentAmount: italianAmount(size),
       amount: italianAmount(amount),
+      fee: italianAmount(fee),
     },
     run: () => makePlan(call, found),
   };

@@ -25,7 +25,8 @@ export function readRichText(text: string): Block[] {
 
 /** Returns a text that the markup of another may hold without becoming part of it, such as a name that a holder typed. */
 export function asWords(text: string): string {
-  return text.replaceAll(/[*[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  // What must not break, such as an amount and its sign, does not.
+  return text.replaceAll(/[*[\]\\]/g, String.raw`\$&`).replaceAll(/[^\S\u00a0]+/g, ' ');
 }
 
 // Signs that are only signs wait in a private corner of Unicode while the markup is read.

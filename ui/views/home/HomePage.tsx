@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { useTranslation } from '#i18n';
-import { fetchedWithTexts } from '#ui/state';
+import { fetchedWithTexts, ScrollRestorationContext } from '#ui/state';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useNarrowLayout, useWideLayout } from '../cards/use-media.ts';
 import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
@@ -47,7 +47,22 @@ export function HomePage() {
   );
 }
 
+/** Comes a moment after its title, so that a slow phone answers between the two; who comes back finds all of it at once. */
 function Home() {
+  const { t } = useTranslation('home');
+  const isBack = use(ScrollRestorationContext) !== undefined;
+  const isThere = useDeferredValue(true, isBack);
+  return (
+    <div className={styles['page']} data-coming={!isThere}>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {isThere && <Content />}
+    </div>
+  );
+}
+
+function Content() {
   const { t } = useTranslation('home');
   // What a store tells is drawn at once and in one go: most of the home follows in slices, so that a press is answered between.
   const selected = useDeferredValue(useSelectedCard());
@@ -61,10 +76,7 @@ function Home() {
     </Later>
   );
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['title']} tabIndex={-1}>
-        {t('title')}
-      </h1>
+    <>
       <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
       <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
       <Notices selected={selected} />
@@ -105,7 +117,7 @@ function Home() {
           <PromoArea />
         </Later>
       </div>
-    </div>
+    </>
   );
 }
 

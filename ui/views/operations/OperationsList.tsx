@@ -3,7 +3,7 @@ import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, fetched, Notice } from '#ui/kit';
-import type { OperationsState } from '#ui/state';
+import { type OperationsState, useStored } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
 import { groupByMonth } from './group-by-month.ts';
@@ -43,22 +43,28 @@ export function OperationsList(props: OperationsListProps) {
       <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
     );
   }
-  if (state.operations.length === 0) {
-    return (
-      <EmptyState
-        icon={isFiltered ? 'search' : 'operations'}
-        title={t(isFiltered ? 'empty.filtered' : 'empty.text')}
-        action={
-          onWiden && (
-            <Button variant="secondary" onPress={onWiden}>
-              {t('empty.widen')}
-            </Button>
-          )
-        }
-      />
-    );
-  }
+  if (state.operations.length === 0) return <EmptyList isFiltered={isFiltered} onWiden={onWiden} />;
   return <LoadedList {...props} />;
+}
+
+function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltered' | 'onWiden'>) {
+  const { t } = useTranslation('operations');
+  const hasOthers = useStored('cards', ({ list }) => list.length > 1);
+  return (
+    <EmptyState
+      icon={isFiltered ? 'search' : 'operations'}
+      title={t(isFiltered ? 'empty.filtered' : 'empty.text')}
+      action={
+        onWiden && (
+          <Button variant="secondary" onPress={onWiden}>
+            {t('empty.widen')}
+          </Button>
+        )
+      }
+    >
+      {isFiltered && hasOthers ? t('empty.thisCard') : undefined}
+    </EmptyState>
+  );
 }
 
 function LoadedList(props: OperationsListProps) {

@@ -11,33 +11,34 @@ import type { PanelOfFilters } from './use-filter-panel.ts';
 const asSearch = { role: 'search' };
 
 type SearchBoxProps = {
-  panel: Pick<PanelOfFilters, 'today' | 'form' | 'empty' | 'typed' | 'apply'>;
+  panel: Pick<PanelOfFilters, 'today' | 'form' | 'empty' | 'typed' | 'apply' | 'reset'>;
   /** False where amounts are hidden. */
   hasAmounts: boolean;
 };
 
 /**
  * Looks for merchants, categories, months and amounts in one line. What is found in it becomes filters, each of which may be
- * taken off by itself, and the line is free for the next search, which takes its place.
+ * taken off by itself. The line stays, to be mended, for as long as all of them stand; the next search takes its place.
  */
 export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   const { t } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
-  const [text, setText] = useState('');
+  const { line, fields } = panel.typed;
+  const [{ text, said }, setText] = useState({ text: line, said: line });
+  if (said !== line) setText({ text: line, said: line });
   const form = useRef<HTMLFormElement>(null);
   const isNarrow = useNarrowLayout();
   const search = (event: FormEvent): void => {
     event.preventDefault();
     const before = panel.form ?? panel.empty;
     const found = readSearch(text, { today: panel.today, nameOf, hasAmounts });
-    setText('');
-    if (Object.keys(found).length === 0) return;
-    // What was typed before gives way; what was chosen elsewhere stays.
-    const rest = panel.typed.reduce((left, field) => ({ ...left, [field]: panel.empty[field] }), before);
+    // What was typed before gives way, to nothing as well; what was chosen elsewhere stays.
+    const rest = fields.reduce((left, field) => ({ ...left, [field]: panel.empty[field] }), before);
     const wished = { ...rest, ...found };
     if (isSame(wished, before)) return;
+    if (isSame(wished, panel.empty)) return panel.reset();
     // A search has no other fields than those of the form.
-    panel.apply(wished, Object.keys(found) as (keyof typeof found)[]);
+    panel.apply(wished, { line: text.trim(), fields: Object.keys(found) as (keyof typeof found)[] });
     // What is found would begin beneath the edge of a phone.
     if (isNarrow) form.current?.scrollIntoView({ block: 'start' });
   };
@@ -52,7 +53,7 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText({ text: event.target.value, said })}
       />
       <button type="submit" className={styles['button']} aria-label={t('search.button')}>
         <Icon name="search" />

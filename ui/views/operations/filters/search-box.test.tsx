@@ -33,11 +33,27 @@ describe('the search above the list', () => {
       amountFrom: 1250,
       amountTo: 1250,
     });
-    expect(line()).toHaveProperty('value', '');
+    expect(line()).toHaveProperty('value', 'ristoranti febbraio 12,50');
+  });
+
+  it('leaves what was typed to be mended, until one of its filters is taken off; nothing typed takes off the rest [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('corsini marzo');
+    await user.type(line(), '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}febbraio{Enter}');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ dateFrom: '2026-02-01T00:00:00.000+01:00' }));
+    expect(line()).toHaveProperty('value', 'corsini febbraio');
+
+    await user.click(chip('«corsini»'));
+    await waitFor(() => expect(line()).toHaveProperty('value', ''));
+    expect(lastAsked()).not.toHaveProperty('merchantName');
+
+    await user.type(line(), '{Enter}');
+    await screen.findAllByText(/negli ultimi 90 giorni/u);
+    expect(screen.queryByRole('list', { name: 'Filtri applicati' })).toBeNull();
   });
 
   it('asks for what is typed now in place of what was typed before, and leaves any filter when it is taken off [HOLDER-19]', async () => {
     const { user, lastAsked } = await searched('ristoranti febbraio');
+    await user.clear(line());
     await user.type(line(), 'corsini marzo 42{Enter}');
     await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'], amountTo: 4299 }));
     expect(lastAsked()).toMatchObject({ dateFrom: '2026-03-01T00:00:00.000+01:00' });
@@ -63,6 +79,7 @@ describe('the search above the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ category: ['RISTORANTI'] }));
     expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] });
 
+    await user.clear(line());
     await user.type(line(), 'bar{Enter}');
 
     await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['bar'] }));
@@ -111,6 +128,12 @@ describe('the search above the list', () => {
     expect(lastAsked()).toMatchObject({ merchantName: ['niente'] });
     await screen.findByText('La tua ricerca ha prodotto zero risultati');
     expect(screen.queryByRole('button', { name: 'Cerca in 12 mesi' })).toBeNull();
+    expect(line()).toHaveProperty('value', 'niente');
+
+    await user.clear(line());
+    await user.type(line(), 'corsini{Enter}');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] }));
+    expect(lastAsked()).toMatchObject({ dateFrom: '2025-12-20T00:00:00.000+01:00' });
   });
 
   it('does nothing when nothing is typed [FILTER-22]', async () => {

@@ -32,12 +32,22 @@ describe('what is typed into the search box', () => {
     ['novembre 2025', '2025-11-26', '2025-11-30'],
     ['agosto ottobre', '2026-08-01', '2026-10-31'],
     ['gennaio 2026', '2026-01-01', '2026-01-31'],
+    ['set', '2026-09-01', '2026-09-30'],
+    ['Sett. 2026', '2026-09-01', '2026-09-30'],
   ])(
     'means by a month its days, as far as they may be asked for: %s [HOLDER-19]',
     (text, startDate, endDate) => {
       expect(read(text)).toEqual({ dates: { startDate, endDate } });
     },
   );
+
+  it('knows a month by its first letters behind a merchant, and not before one [HOLDER-19]', () => {
+    expect(read('Corsini ott')).toEqual({
+      search: 'Corsini',
+      dates: { startDate: '2026-10-01', endDate: '2026-10-31' },
+    });
+    expect(read('Mar Rosso')).toEqual({ search: 'Mar Rosso' });
+  });
 
   it.each([
     ['50', '50', '50,99'],

@@ -47,10 +47,12 @@ function takeMonths(words: readonly string[], today: string) {
   const months = monthsInReach(today);
   const rest: string[] = [];
   const found: Month[] = [];
-  for (const word of words) {
+  for (const [place, word] of words.entries()) {
     const before = found.at(-1);
     const ofYear = before && months.find(({ name, year }) => name === before.name && year === word);
-    const month = months.find(({ name }) => name === plain(word));
+    const month =
+      months.find(({ name }) => name === plain(word)) ??
+      (isNameAfter(words[place + 1]) ? undefined : months.find(({ name }) => isShortFor(name, plain(word))));
     // A year belongs to the month that it follows.
     if (ofYear && rest.length === 0) found.splice(-1, 1, ofYear);
     else if (month) found.push(month);
@@ -62,6 +64,13 @@ function takeMonths(words: readonly string[], today: string) {
     ? { rest, dates: { startDate, endDate } }
     : { rest };
 }
+
+/** ‘set’, ‘sett’ or ‘set.’ is September. */
+const isShortFor = (month: string, word: string): boolean =>
+  /^[a-z]{3,4}\.?$/u.test(word) && month.startsWith(word.replace('.', ''));
+
+/** Before another word it may be the beginning of a name, as in ‘Mar Rosso’. */
+const isNameAfter = (next: string | undefined): boolean => next !== undefined && !/\d/u.test(next);
 
 /** The months that may be asked for, the newest first, each as far as it may be. */
 function monthsInReach(today: string): readonly Month[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CardSummary } from '#schemas';
 import type { LoadFailure } from '../operations-feed.ts';
 import { type FilterForm, selectableDays } from './filter-form.ts';
-import { type Filters, useFilters } from './use-filters.ts';
+import { type Filters, type Typed, useFilters } from './use-filters.ts';
 
 /** The filters with the panel that they are filled in. */
 export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters' | 'typed'> & {
@@ -14,7 +14,7 @@ export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters
     failure: LoadFailure | undefined;
     isTriedAtFirst: boolean;
   };
-  apply: (form: FilterForm, typed?: Filters['typed']) => void;
+  apply: (form: FilterForm, typed?: Typed) => void;
   reset: () => void;
   /** Asks for the same in all the months that there are; undefined where that is asked for already, or nothing is. */
   widen: (() => void) | undefined;
@@ -33,7 +33,7 @@ type Attempt = {
 /** Holds whether the panel is open, and what was tried in it. */
 export function useFilterPanel(card: CardSummary): PanelOfFilters {
   const { stand, ...filters } = useFilters(card);
-  const { form, broken, empty, today, scope } = filters;
+  const { form, broken, empty, today, scope, typed: before } = filters;
   const [isOpen, setOpen] = useState(broken !== undefined);
   const [last, setLast] = useState<Attempt>();
   const attempt = last?.cardId === card.id ? last : undefined;
@@ -64,7 +64,8 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       setLast(undefined);
       stand(undefined);
     },
-    widen: wider && (() => apply(wider)),
+    // It widens this search: the next begins in the usual days again.
+    widen: wider && (() => apply(wider, { ...before, fields: [...before.fields, 'dates'] })),
     undone: (failure) => {
       if (!attempt) return;
       setLast({ ...attempt, failure });

@@ -20,29 +20,28 @@ export type Filters = {
   broken: FilterForm | undefined;
   /** What the list is asked for. */
   filters: OperationFilters;
-  /** The fields that the search box has filled in, and nobody since. */
-  typed: readonly Field[];
+  typed: Typed;
   /**
-   * Writes a form into the address, or takes it out of there; `replace` forgets where the address stood, and `typed` names what
+   * Writes a form into the address, or takes it out of there; `replace` forgets where the address stood, and `typed` says what
    * the search box has filled in.
    */
-  stand: (
-    form: FilterForm | undefined,
-    how?: { replace?: boolean; typed?: readonly Field[] | undefined },
-  ) => void;
+  stand: (form: FilterForm | undefined, how?: { replace?: boolean; typed?: Typed | undefined }) => void;
 };
+
+/** The fields that the search box has filled in, and nobody since; the line that said so, while all of them stand. */
+export type Typed = { fields: readonly Field[]; line: string };
 
 type Field = keyof FilterForm;
 
 /** What the history keeps beside an address: whose filters they are, and the words that stay out of the address. */
-type Kept = { inPlace: true; card?: string; search?: string; typed?: readonly Field[] };
+type Kept = { inPlace: true; card?: string; search?: string; typed?: Typed };
 
 /** Reads the filters from the address, where they may be kept and gone back to; those of another card count no more (CARD-22). */
 export function useFilters(card: CardSummary | undefined): Filters {
   const { today, empty, scope } = useStart(card);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { card: owner, search: words, typed = [] } = readKept(state);
+  const { card: owner, search: words, typed = untyped } = readKept(state);
   const isForeign = owner !== undefined && card !== undefined && owner !== card.id;
 
   const asked = useMemo(() => {
@@ -57,7 +56,7 @@ export function useFilters(card: CardSummary | undefined): Filters {
   const stand: Filters['stand'] = (wished, { replace = false, typed: now } = {}) => {
     const kept: Kept = {
       inPlace: true,
-      typed: now ?? typed.filter((field) => isSame(wished?.[field], asked?.[field])),
+      typed: now ?? leftOf(typed, (field) => isSame(wished?.[field], asked?.[field])),
       ...(card && { card: card.id }),
       ...(wished && wished.search !== '' && { search: wished.search }),
     };
@@ -66,6 +65,13 @@ export function useFilters(card: CardSummary | undefined): Filters {
   };
   useOwnFilters({ card, isForeign, isUnowned: form !== undefined && owner === undefined, form, stand });
   return { today, scope, empty, form, broken: isBroken ? asked : undefined, filters, typed, stand };
+}
+
+const untyped: Typed = { fields: [], line: '' };
+
+function leftOf({ fields, line }: Typed, stands: (field: Field) => boolean): Typed {
+  const left = fields.filter(stands);
+  return { fields: left, line: left.length === fields.length ? line : '' };
 }
 
 function useStart(card: CardSummary | undefined) {
