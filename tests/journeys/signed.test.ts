@@ -26,10 +26,17 @@ const services = Object.entries(sca['enter-code']).flatMap(([key, words]) =>
 
 describe('the popup of strong authentication', () => {
   it('says n times the amount of a plan, and the amount and the number of a top-up [S-07] [SCA-17] [SCA-20]', () => {
-    const plan = saidOf('confirmPlan', { installments: '6', installmentAmount: '20,50', amount: '123,00' });
+    const plan = saidOf('confirmPlan', {
+      installments: '6',
+      installmentAmount: '20,50',
+      amount: '123,00',
+      fee: '2,46',
+    });
     const topUp = saidOf('topUpPhone', { amount: '10,00', phoneNumber: '3331234519' });
 
-    expect(plan).toContain('**6 rate da 20,50\u00a0€**, per dividere 123,00\u00a0€');
+    expect(plan).toContain(
+      '**6 rate da 20,50\u00a0€**, per dividere 123,00\u00a0€. La commissione è di 2,46\u00a0€.',
+    );
     expect(topUp).toContain('**10,00\u00a0€** al numero **333\u00a0123\u00a04519**');
   });
 
@@ -57,7 +64,7 @@ describe('the popup of strong authentication', () => {
 
   it('names the list that a code downloads and the card whose PIN it shows [S-07] [SCA-11] [PIN-04]', () => {
     expect(saidOf('downloadStatement', { releaseDate: '2026-11-05' })).toContain(
-      'scaricare la lista movimenti del **05.11.2026**',
+      'scaricare la lista movimenti pubblicata il **05.11.2026**',
     );
     expect(saidOf('viewPin', { card: '4417' })).toContain(
       'vedere il PIN della carta che finisce con **4417**',
