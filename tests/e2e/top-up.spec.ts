@@ -54,6 +54,9 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Nonna' });
   await chooseAmount(holder, /^5,00/u);
   await expect(line(page, 'In rubrica')).toContainText('Nonna, al posto di «Marta»');
+  await holder.hand.press(holder.button('ANNULLA'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
+  await expect(holder.cards).toBeVisible();
   await page.goto(topUp);
   await holder.hand.choose(kept);
   await holder.hand.press(holder.button('AVANTI'));
