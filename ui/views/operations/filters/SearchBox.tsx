@@ -4,7 +4,7 @@ import { Icon } from '#ui/kit';
 import { useNarrowLayout } from '../../cards/use-media.ts';
 import { isSame } from './filter-form.ts';
 import styles from './SearchBox.module.css';
-import { readSearch } from './typed-search.ts';
+import type { ReadSearch, SearchGround } from './typed-search.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 // jsdom knows no `search` element yet, and the tests would say so at every list.
@@ -28,22 +28,29 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   if (said !== line) setText({ text: line, said: line });
   const form = useRef<HTMLFormElement>(null);
   const isNarrow = useNarrowLayout();
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
+  const search = async (): Promise<void> => {
     const before = panel.form ?? panel.empty;
+    const readSearch = await fetchReader();
     const found = readSearch(text, { today: panel.today, nameOf, hasAmounts });
     // What was typed before gives way, to nothing as well; what was chosen elsewhere stays.
     const rest = fields.reduce((left, field) => ({ ...left, [field]: panel.empty[field] }), before);
     const wished = { ...rest, ...found };
     if (isSame(wished, before)) return;
-    if (isSame(wished, panel.empty)) return panel.reset();
+    if (isSame(wished, panel.empty)) {
+      panel.reset();
+      return;
+    }
     // A search has no other fields than those of the form.
     panel.apply(wished, { line: text.trim(), fields: Object.keys(found) as (keyof typeof found)[] });
     // What is found would begin beneath the edge of a phone.
     if (isNarrow) form.current?.scrollIntoView({ block: 'start' });
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void search();
+  };
   return (
-    <form ref={form} {...asSearch} className={styles['box']} onSubmit={search}>
+    <form ref={form} {...asSearch} className={styles['box']} onSubmit={submit}>
       <input
         className={styles['input']}
         type="search"
@@ -61,6 +68,13 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
     </form>
   );
 }
+
+/** The home fetches it with the detail, when it has nothing better to do (S-70); where it cannot be had, words are words. */
+const fetchReader = (): Promise<(text: string, ground: SearchGround) => ReadSearch> =>
+  import('./typed-search.ts').then(
+    ({ readSearch }) => readSearch,
+    () => (text) => (text.trim() === '' ? {} : { search: text.trim() }),
+  );
 
 // As the bank takes it.
 const longestSearch = 80;
