@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createLines, openDocument, type BrandProblem, type JsonDocument } from '#analysis/document';
 import { settingsFile } from '../portal-config.ts';
 import { fontsIn, type Fonts } from './fonts.ts';
@@ -127,7 +127,7 @@ export function readBrand(folder: string): Brand | undefined {
   if (problems.length === 0) return brand;
   const lines = problems.map(
     ({ file, place, message, hint }) =>
-      `  ${join(dirname(folder), file.path)}:${place.line}:${place.column} ${message.en} ${hint.en}`,
+      `  ${join(folder, relative(folderName, file.path))}:${place.line}:${place.column} ${message.en} ${hint.en}`,
   );
   throw new Error(['BRAND_INVALID: the portal starts once this is mended', ...lines].join('\n'));
 }
