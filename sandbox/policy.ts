@@ -138,6 +138,8 @@ export type Policy = {
   };
   /** Tells a browser its own address (S-50). */
   publicIp: { isOn: boolean };
+  /** Whether the bank has pictures of its cards; without them the portal draws them in its brand (RUN-09). */
+  cardArt: { isOn: boolean };
 };
 
 /** The rules that the documents and `decisions` give. */
@@ -195,4 +197,5 @@ export const defaultPolicy: Policy = {
   },
   helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, takesPng: true, perHour: 10 },
   publicIp: { isOn: false },
+  cardArt: { isOn: true },
 };

@@ -45,13 +45,13 @@ async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEn
 
 /** Opens the sandbox where there is to be one; without it not even its code is loaded. */
 export async function openBank(
-  { bank, environment }: Launch,
+  { bank, brand, environment }: Launch,
   root: string,
-  hearing: BankHearing,
+  hearing: Omit<BankHearing, 'drawsCards'>,
 ): Promise<RunningBank | undefined> {
   if (bank !== 'sandbox') return undefined;
   const { openOwnBank } = await import('./own-bank.ts');
-  return openOwnBank(root, environment, hearing);
+  return openOwnBank(root, environment, { ...hearing, drawsCards: (brand?.cards.length ?? 0) > 0 });
 }
 
 /** Where the portal is, and where those who look after it see how it is. */

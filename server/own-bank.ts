@@ -20,19 +20,27 @@ export type RunningBank = OwnBank &
     close(): Promise<void>;
   };
 
-/** What the bank is told and asked: where the portal is, once it listens, and what hears of its answers. */
-export type BankHearing = { portal: () => string; answered: (answered: Answered) => void };
+/**
+ * What the bank is told and asked: where the portal is, once it listens, what hears of its answers, and whether the portal’s brand
+ * draws the cards, which the bank then has no pictures of.
+ */
+export type BankHearing = {
+  portal: () => string;
+  answered: (answered: Answered) => void;
+  drawsCards: boolean;
+};
 
 /** Opens the sandbox where the environment has it, in the project’s `.data` unless told. */
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  { portal, answered }: BankHearing,
+  { portal, answered, drawsCards }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
     ...environment,
     console: true,
+    policy: { cardArt: { isOn: !drawsCards } },
     portal,
     onAnswer: answered,
   });

@@ -1,5 +1,7 @@
+import { fileKinds, namedFile } from './files.ts';
+import type { Member } from './manifest.ts';
 import { readSvg, type Tag } from './svg.ts';
-import { textFile, type NamedFile, type Tell } from './told.ts';
+import { textFile, type NamedFile, type Reading, type Tell } from './told.ts';
 
 /** A drawing that may be shown: its elements, and the proportions of its canvas. */
 export type Drawing = NamedFile & { tags: readonly Tag[]; ratio: number };
@@ -35,8 +37,14 @@ const plainExport = {
   it: 'Esportalo come SVG semplice e ottimizzato, o togli l’elemento.',
 };
 
+/** Reads the drawing that a member names. */
+export const drawn = (reading: Reading, member: Member | undefined): Drawing | undefined => {
+  const file = member && namedFile(reading, member, fileKinds.drawing);
+  return file && readDrawing(file, reading.tell);
+};
+
 /** Reads a drawing, and tells all that may not stand in it. */
-export function readDrawing(named: NamedFile, tell: Tell): Drawing | undefined {
+function readDrawing(named: NamedFile, tell: Tell): Drawing | undefined {
   const file = textFile(named);
   const { pointer } = named;
   const read = readSvg(file.text);

@@ -1,28 +1,15 @@
-import { contrast, laidOver } from './contrast.ts';
 import { fileKinds, namedFile } from './files.ts';
 import { membersOf, type Member } from './manifest.ts';
-import { readDrawing, type Drawing } from './picture.ts';
+import { drawn, type Drawing } from './picture.ts';
 import { measurePng } from './png.ts';
-import { textFile, type NamedFile, type Reading } from './told.ts';
-import { themes, type Theme } from './tokens.ts';
+import type { NamedFile, Reading } from './told.ts';
 
 /** The bank’s logo: in each theme, and whether its name is in it. */
 export type Logo = { light: Drawing; dark: Drawing; hasName: boolean };
 
-/** The drawing of a product’s card under light or under dark writing. */
-export type CardDrawing = { product: string; writing: Theme; drawing: Drawing };
-
-/** The products that have a drawing (CARD-02). */
-export const products = ['credit', 'gold', 'platinum', 'prepaid', 'debit'];
-
 /** A logo is as high as a line of the header, and leaves room for its buttons on the smallest phone. */
 const logoRatio = { least: 0.75, most: 6 };
 const iconSize = 512;
-
-const drawn = (reading: Reading, member: Member | undefined): Drawing | undefined => {
-  const file = member && namedFile(reading, member, fileKinds.drawing);
-  return file && readDrawing(file, reading.tell);
-};
 
 /** Reads the logo. */
 export function logoIn(reading: Reading, member: Member | undefined): Logo | undefined {
@@ -92,69 +79,4 @@ export function iconIn(reading: Reading, member: Member | undefined): NamedFile 
     },
   );
   return undefined;
-}
-
-/** Reads the drawings of cards; `colour` is what a token is in the end. */
-export function cardsIn(
-  reading: Reading,
-  member: Member | undefined,
-  colour: (token: string) => string,
-): CardDrawing[] {
-  if (member === undefined) return [];
-  return [...membersOf(reading, member, products)].flatMap(([product, own]) =>
-    [...membersOf(reading, own, themes)].flatMap(([name, file]) => {
-      const writing: Theme = name === 'dark' ? 'dark' : 'light';
-      const drawing = drawn(reading, file);
-      if (drawing === undefined) return [];
-      tellUnreadable(reading, { product, writing, drawing }, colour);
-      return [{ product, writing, drawing }];
-    }),
-  );
-}
-
-/** A line this thin lies under a letter without hiding it, of a card’s width of 342. */
-const thin = 1.5;
-
-/** Holds what a drawing fills against what is written over it, as far as its colours are written out. */
-function tellUnreadable(
-  { tell }: Reading,
-  { product, writing, drawing }: CardDrawing,
-  colour: (token: string) => string,
-): void {
-  const text = colour(`card-text-${writing}`);
-  const ground = colour(`card-${product}-${writing}-ground`);
-  const file = textFile(drawing);
-  for (const { attributes } of drawing.tags)
-    for (const paint of ['fill', 'stop-color', 'stroke']) {
-      const found = attributes.get(paint);
-      if (found === undefined || !/^#[\da-f]{6}$/i.test(found.value)) continue;
-      if (paint === 'stroke' && Number(attributes.get('stroke-width')?.value ?? 1) <= thin) continue;
-      const covers = ['opacity', paint === 'stop-color' ? 'stop-opacity' : `${paint}-opacity`].map((name) =>
-        Number(attributes.get(name)?.value ?? 1),
-      );
-      const seen = laidOver(
-        found.value,
-        ground,
-        covers.reduce((one, other) => one * other, 1),
-      );
-      const ratio = contrast(text, seen);
-      if (ratio >= 4.5) continue;
-      const said = (Math.floor(ratio * 100) / 100).toFixed(2);
-      tell(
-        { pointer: drawing.pointer, file, start: found.start, end: found.end },
-        {
-          en: `card-text-${writing} ${text} on ${seen} is ${said}:1: WCAG AA asks for 4.5:1.`,
-          it: `card-text-${writing} ${text} su ${seen} è ${said}:1: WCAG AA chiede 4.5:1.`,
-        },
-        writing === 'light'
-          ? {
-              en: 'Fill with something deeper: number and name stand over it.',
-              it: 'Riempi con una tinta più scura: sopra ci stanno numero e nome.',
-            }
-          : {
-              en: 'Fill with something paler: number and name stand over it.',
-              it: 'Riempi con una tinta più chiara: sopra ci stanno numero e nome.',
-            },
-      );
-    }
 }

@@ -4,7 +4,8 @@ import { createLines, openDocument, type BrandProblem, type JsonDocument } from 
 import { settingsFile } from '../portal-config.ts';
 import { fontsIn, type Fonts } from './fonts.ts';
 import { membersOf } from './manifest.ts';
-import { cardsIn, faviconIn, iconIn, logoIn, type CardDrawing, type Logo } from './pictures.ts';
+import { cardsIn, type CardDrawing } from './cards.ts';
+import { faviconIn, iconIn, logoIn, type Logo } from './pictures.ts';
 import { inTheEnd, tokenValuesIn, type TokenValues } from './token-values.ts';
 import { folderName, type NamedFile, type Reading, type Spot, type Tell } from './told.ts';
 import type { Theme } from './tokens.ts';
