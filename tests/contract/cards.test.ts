@@ -165,3 +165,16 @@ describe.each(await rulePlaces())('cards on $name', (place) => {
     expect(art.textTheme).toBe(textTheme);
   });
 });
+
+describe.each(await rulePlaces())('cards on $name, of a bank without pictures', (place) => {
+  const bank = bankOn(place, { policy: { cardArt: { isOn: false } } });
+
+  it('are listed, and their pictures answered as what is not there [CALL-14]', async () => {
+    const token = await logIn(bank, 'standard@percorso.test');
+    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
+
+    const answer = await bank.call('readCardArt', { cardId: cards[0]?.id ?? '' }, { token });
+
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  });
+});
