@@ -44,6 +44,15 @@ function saidOfDrawing(svg: string): string[] {
 const canvas = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32">\n  ${inside}\n</svg>`;
 
+/** Puts a drawing in the place of a card’s, and says what is wrong with it. */
+function saidOfCard(inside: string): string[] {
+  put('cards/credit.svg', canvas(inside));
+  return said();
+}
+
+/** Names another font for texts. */
+const writeIn = (font: string): void => change(() => ({ fonts: { text: [font] } }));
+
 describe('a bank’s brand', () => {
   it.each(['lanterna', 'cedro'])('is read as the example %s has it [RUN-09]', (name) => {
     const brand = readBrand(join(dirname(example), name));
@@ -154,43 +163,36 @@ describe('a drawing of a brand', () => {
   });
 
   it('of a card is held against what is written over it, also where it lets the ground through [RUN-09]', () => {
-    const card = (inside: string): string[] => {
-      put('cards/credit.svg', canvas(inside));
-      return said();
-    };
-
-    expect(card('<path fill="#e3b95f" d="M0 0"/>')).toEqual([
+    expect(saidOfCard('<path fill="#e3b95f" d="M0 0"/>')).toEqual([
       expect.stringMatching(/^brand\/cards\/credit\.svg:2:9 card-text-light #fdf8ea on #e3b95f is 1\.\d\d:1/),
     ]);
-    expect(card('<path fill="#e3b95f" fill-opacity="0.1" d="M0 0"/>')).toEqual([]);
-    expect(card('<path fill="gold" d="M0 0"/>')[0]).toContain('The colour "gold" cannot be held');
+    expect(saidOfCard('<path fill="#e3b95f" fill-opacity="0.1" d="M0 0"/>')).toEqual([]);
+    expect(saidOfCard('<path fill="gold" d="M0 0"/>')[0]).toContain('The colour "gold" cannot be held');
   });
 });
 
 describe('a font of a brand', () => {
-  const own = (text: string) => change(() => ({ fonts: { text: [text] } }));
-
   it('is WOFF2, whatever its name says [RUN-09]', () => {
     put('fake.woff2', 'wOFF, and then nothing that a WOFF2 font would have after it');
-    own('fake.woff2');
+    writeIn('fake.woff2');
     expect(said()).toEqual([
       expect.stringContaining('brand/fake.woff2 is no WOFF2 font, whatever its name says.'),
     ]);
 
     put('fake.ttf', '');
-    own('fake.ttf');
+    writeIn('fake.ttf');
     expect(said()).toEqual([expect.stringContaining('"fake.ttf" is of another format: .woff2 is expected.')]);
   });
 
   it('is refused when it is too large, and when it has been cut short [RUN-09]', () => {
     put('large.woff2', new Uint8Array(200_000));
-    own('large.woff2');
+    writeIn('large.woff2');
     expect(said()).toEqual([
       expect.stringContaining('brand/large.woff2 has 200 kB: at most 120 kB are served.'),
     ]);
 
     put('short.woff2', readFileSync(join(folder, 'instrument-sans.woff2')).subarray(0, 9000));
-    own('short.woff2');
+    writeIn('short.woff2');
     expect(said()).toEqual([expect.stringContaining('brand/short.woff2 is no WOFF2 font')]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Words } from '#analysis/document';
 import { fileKinds, namedFile } from './files.ts';
 import type { Member } from './manifest.ts';
 import { readSvg, type Tag } from './svg.ts';
@@ -7,13 +8,14 @@ import { textFile, type NamedFile, type Reading, type Tell } from './told.ts';
 export type Drawing = NamedFile & { tags: readonly Tag[]; ratio: number };
 
 /** The elements that draw, and nothing else: no script, no style, no text that has no font here, nothing that moves. */
-const drawing = new Set([
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc'],
-  ...['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'],
-  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern'],
-]);
+const drawing = new Set(
+  (
+    'svg g defs symbol use title desc path circle ellipse rect line polyline polygon ' +
+    'linearGradient radialGradient stop clipPath mask pattern'
+  ).split(' '),
+);
 
-const others: Readonly<Record<string, { en: string; it: string }>> = {
+const others: Readonly<Record<string, Words>> = {
   script: {
     en: 'Take it out: a picture draws, and does nothing.',
     it: 'Toglilo: un disegno non fa altro che disegnare.',
@@ -47,77 +49,74 @@ export const drawn = (reading: Reading, member: Member | undefined): Drawing | u
 function readDrawing(named: NamedFile, tell: Tell): Drawing | undefined {
   const file = textFile(named);
   const { pointer } = named;
+  const tellPiece: TellPiece = ({ start, end }, { message, hint }) =>
+    tell({ pointer, file, start, end }, message, hint);
   const read = readSvg(file.text);
   if ('brokenAt' in read) {
     const start = Math.min(read.brokenAt, Math.max(0, file.text.length - 1));
-    tell(
-      { pointer, file, start, end: start + 1 },
-      { en: 'This is not well-formed SVG from here on.', it: 'Da qui in poi non è SVG ben formato.' },
-      {
-        en: 'Export the picture again as plain SVG, without a document type.',
-        it: 'Esporta di nuovo il disegno come SVG semplice, senza tipo di documento.',
-      },
-    );
+    tellPiece({ start, end: start + 1 }, malformed);
     return undefined;
   }
-  for (const tag of read.tags)
-    judgeTag(tag, (start, end, message, hint) => tell({ pointer, file, start, end }, message, hint));
+  for (const tag of read.tags) judgeTag(tag, tellPiece);
   const [root] = read.tags;
-  const [, , width = 0, height = 0] = (root?.attributes.get('viewBox')?.value ?? '')
-    .split(/[\s,]+/)
-    .map(Number);
-  if (root?.name !== 'svg' || !(width > 0 && height > 0)) {
-    tell(
-      { pointer, file, start: root?.start ?? 0, end: root?.end ?? 1 },
-      {
-        en: 'The picture does not say how large its canvas is.',
-        it: 'Il disegno non dice quanto è grande la sua tela.',
-      },
-      {
-        en: 'Begin it with an <svg> that has a viewBox, such as viewBox="0 0 120 32".',
-        it: 'Comincialo con un <svg> che abbia un viewBox, per esempio viewBox="0 0 120 32".',
-      },
-    );
-    return undefined;
-  }
-  return { ...named, tags: read.tags, ratio: width / height };
+  const ratio = root?.name === 'svg' ? ratioOf(root) : undefined;
+  if (ratio !== undefined) return { ...named, tags: read.tags, ratio };
+  tellPiece(root ?? { start: 0, end: 1 }, withoutCanvas);
+  return undefined;
 }
 
-type TellPiece = (
-  start: number,
-  end: number,
-  ...words: Parameters<Tell> extends [unknown, ...infer Rest] ? Rest : never
-) => void;
+/** Returns how many times as wide as high a canvas is. */
+function ratioOf({ attributes }: Tag): number | undefined {
+  const [, , width = 0, height = 0] = (attributes.get('viewBox')?.value ?? '').split(/[\s,]+/).map(Number);
+  return width > 0 && height > 0 ? width / height : undefined;
+}
 
-function judgeTag({ name, attributes, start, end }: Tag, tell: TellPiece): void {
+type Told = { message: Words; hint: Words };
+type TellPiece = (piece: { start: number; end: number }, told: Told) => void;
+
+const malformed: Told = {
+  message: { en: 'This is not well-formed SVG from here on.', it: 'Da qui in poi non è SVG ben formato.' },
+  hint: {
+    en: 'Export the picture again as plain SVG, without a document type.',
+    it: 'Esporta di nuovo il disegno come SVG semplice, senza tipo di documento.',
+  },
+};
+
+const withoutCanvas: Told = {
+  message: {
+    en: 'The picture does not say how large its canvas is.',
+    it: 'Il disegno non dice quanto è grande la sua tela.',
+  },
+  hint: {
+    en: 'Begin it with an <svg> that has a viewBox, such as viewBox="0 0 120 32".',
+    it: 'Comincialo con un <svg> che abbia un viewBox, per esempio viewBox="0 0 120 32".',
+  },
+};
+
+function judgeTag(tag: Tag, tell: TellPiece): void {
+  const { name, attributes } = tag;
   if (!drawing.has(name))
-    tell(
-      start,
-      end,
-      { en: `<${name}> may not stand in a picture.`, it: `<${name}> non può stare in un disegno.` },
-      others[name] ?? plainExport,
-    );
-  for (const [key, { value, start: from, end: to }] of attributes) {
+    tell(tag, {
+      message: { en: `<${name}> may not stand in a picture.`, it: `<${name}> non può stare in un disegno.` },
+      hint: others[name] ?? plainExport,
+    });
+  for (const [key, found] of attributes) {
     if (/^on/i.test(key) || key === 'style')
-      tell(
-        from,
-        to,
-        {
+      tell(found, {
+        message: {
           en: `The attribute ${key} may not stand in a picture.`,
           it: `L’attributo ${key} non può stare in un disegno.`,
         },
-        key === 'style' ? (others['style'] ?? plainExport) : (others['script'] ?? plainExport),
-      );
-    else if (leadsOut(key, value))
-      tell(
-        from,
-        to,
-        { en: `${key} leads out of the picture.`, it: `${key} porta fuori dal disegno.` },
-        {
+        hint: others[key === 'style' ? 'style' : 'script'] ?? plainExport,
+      });
+    else if (leadsOut(key, found.value))
+      tell(found, {
+        message: { en: `${key} leads out of the picture.`, it: `${key} porta fuori dal disegno.` },
+        hint: {
           en: 'Name something of the same picture, such as #shape, or take it out.',
           it: 'Indica qualcosa dello stesso disegno, per esempio #forma, o toglilo.',
         },
-      );
+      });
   }
 }
 

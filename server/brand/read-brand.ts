@@ -6,9 +6,9 @@ import { fontsIn, type Fonts } from './fonts.ts';
 import { membersOf } from './manifest.ts';
 import { cardsIn, type CardDrawing } from './cards.ts';
 import { faviconIn, iconIn, logoIn, type Logo } from './pictures.ts';
-import { inTheEnd, tokenValuesIn, type TokenValues } from './token-values.ts';
+import { tokenValuesIn } from './token-values.ts';
 import { folderName, type NamedFile, type Reading, type Spot, type Tell } from './told.ts';
-import type { Theme } from './tokens.ts';
+import { inTheEnd, type ColourIn, type TokenValues } from './tokens.ts';
 
 /** A bank’s brand, as it may be served. */
 export type Brand = {
@@ -19,7 +19,7 @@ export type Brand = {
   tokens: TokenValues;
   cards: readonly CardDrawing[];
   /** What a token is in the end. */
-  colour: (name: string, theme: Theme) => string;
+  colour: ColourIn;
 };
 
 /** What was read of a folder: a brand, or what is wrong with it; neither where there is none. */
@@ -67,7 +67,12 @@ export function judgeBrand(read: Reading['read']): BrandRead {
 
 function brandIn(reading: Reading): Brand {
   const whole = membersOf(reading, { pointer: '', value: reading.manifest.value }, [
-    ...['logo', 'favicon', 'icon', 'fonts', 'tokens', 'cards'],
+    'logo',
+    'favicon',
+    'icon',
+    'fonts',
+    'tokens',
+    'cards',
   ]);
   const tokens = tokenValuesIn(reading, whole.get('tokens'));
   const colour = inTheEnd(tokens);

@@ -20,25 +20,23 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 export function readSvg(text: string): SvgRead {
   const open: string[] = [];
   const tags: Tag[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: closing, 2: name, 3: written = '', 4: empty, index } of text.matchAll(piece)) {
-    if (open.length === 0 && text.slice(end, index).trim() !== '' && end > 0) return { brokenAt: end };
+  for (const found of text.matchAll(piece)) {
+    const { 0: whole, 1: closing, 2: name, 3: written = '', 4: empty, index } = found;
+    // A comment, or a sign that begins nothing.
     if (name === undefined) {
       if (whole === '<') return { brokenAt: index };
       continue;
     }
-    end = index + whole.length;
-    if (closing === '/') {
-      if (open.pop() !== name) return { brokenAt: index };
-      continue;
-    }
-    if (open.length === 0 && tags.length > 0) return { brokenAt: index };
-    const from = index + 1 + name.length;
-    tags.push({ name, start: index, end, attributes: attributesOf(written, from) });
+    const isClosing = closing === '/';
+    const isSecondRoot = open.length === 0 && tags.length > 0;
+    if (isClosing ? open.pop() !== name : isSecondRoot) return { brokenAt: index };
+    if (isClosing) continue;
+    const attributes = attributesOf(written, index + 1 + name.length);
+    tags.push({ name, attributes, start: index, end: index + whole.length });
     if (empty !== '/') open.push(name);
   }
-  if (tags.length === 0 || open.length > 0) return { brokenAt: tags.length === 0 ? 0 : text.length };
-  return { tags };
+  if (tags.length === 0) return { brokenAt: 0 };
+  return open.length > 0 ? { brokenAt: text.length } : { tags };
 }
 
 function attributesOf(written: string, from: number): Map<string, Attribute> {

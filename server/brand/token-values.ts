@@ -1,10 +1,7 @@
-import { contrast, nearestReadable } from './contrast.ts';
 import { membersOf, type Member } from './manifest.ts';
-import { readTokens, themes, type Pair, type Theme, type Token } from './tokens.ts';
+import { tellContrast } from './token-contrast.ts';
+import { readTokens, themes, type Theme, type Token, type TokenValues } from './tokens.ts';
 import type { Reading } from './told.ts';
-
-/** What a brand sets, by token; of a colour without themes both are the same. */
-export type TokenValues = ReadonlyMap<string, Readonly<Record<Theme, string>>>;
 
 /** Reads what a brand sets, and tells what is no such value and what cannot be read on its ground. */
 export function tokenValuesIn(reading: Reading, member: Member | undefined): TokenValues {
@@ -21,12 +18,6 @@ export function tokenValuesIn(reading: Reading, member: Member | undefined): Tok
   tellContrast(reading, member.pointer, values);
   return values;
 }
-
-/** Returns what a token is in the end: the brand’s, or the portal’s. */
-export const inTheEnd =
-  (values: TokenValues) =>
-  (name: string, theme: Theme): string =>
-    (values.get(name) ?? readTokens().all.get(name)?.values)?.[theme] ?? '#000000';
 
 function colourOf(reading: Reading, own: Member, token: Token): Record<Theme, string> | undefined {
   if (!token.hasThemes) {
@@ -104,60 +95,4 @@ function measureOf(
     },
   );
   return undefined;
-}
-
-/** Tells each pair that the brand has changed and that cannot be read, or seen, as WCAG AA asks. */
-function tellContrast(reading: Reading, pointer: string, values: TokenValues): void {
-  const { pairs, all } = readTokens();
-  const colour = inTheEnd(values);
-  for (const pair of pairs) {
-    const { front, back, halo } = pair;
-    if (![front, back, ...(halo === undefined ? [] : [halo])].some((name) => values.has(name))) continue;
-    const hasThemes = all.get(front)?.hasThemes === true || all.get(back)?.hasThemes === true;
-    for (const theme of hasThemes ? themes : (['light'] as const)) {
-      const on = colour(back, theme);
-      const ratios = [front, ...(halo === undefined ? [] : [halo])].map((name) =>
-        contrast(colour(name, theme), on),
-      );
-      if (Math.max(...ratios) >= pair.least) continue;
-      const at = [front, back, halo ?? ''].find((name) => values.has(name)) ?? front;
-      const place = all.get(at)?.hasThemes === true ? `${pointer}/${at}/${theme}` : `${pointer}/${at}`;
-      tellPair(reading, place, { pair, theme, hasThemes, ratio: Math.max(...ratios), colour });
-    }
-  }
-}
-
-type Low = {
-  pair: Pair;
-  theme: Theme;
-  hasThemes: boolean;
-  ratio: number;
-  colour: (name: string, theme: Theme) => string;
-};
-
-function tellPair({ tell }: Reading, pointer: string, { pair, theme, hasThemes, ratio, colour }: Low): void {
-  const { front, back, least, as } = pair;
-  const [on, under] = [colour(front, theme), colour(back, theme)];
-  const said = (Math.floor(ratio * 100) / 100).toFixed(2);
-  const themeIt = theme === 'light' ? 'chiaro' : 'scuro';
-  const backs = readTokens().pairs.flatMap((each) =>
-    each.front === front && each.least === least ? [colour(each.back, theme)] : [],
-  );
-  const readable = nearestReadable(on, backs, least);
-  tell(
-    { pointer },
-    {
-      en: `${front} ${on} on ${back} ${under}${hasThemes ? ` in the ${theme} theme` : ''} is ${said}:1: WCAG AA asks for ${least}:1 of ${as === 'text' ? 'text' : 'what must be seen'}.`,
-      it: `${front} ${on} su ${back} ${under}${hasThemes ? ` nel tema ${themeIt}` : ''} è ${said}:1: WCAG AA chiede ${least}:1 per ${as === 'text' ? 'un testo' : 'ciò che si deve vedere'}.`,
-    },
-    readable === undefined
-      ? {
-          en: `No ${front} is readable on all that it stands on: set the grounds further apart from it.`,
-          it: `Nessun ${front} si legge su tutto ciò su cui sta: allontana da lui gli sfondi.`,
-        }
-      : {
-          en: `The nearest ${front} that is: "${readable}". Or change ${back}.`,
-          it: `Il ${front} più vicino che va bene: "${readable}". Oppure cambia ${back}.`,
-        },
-  );
 }

@@ -28,6 +28,12 @@ export type Tokens = {
   apart: ReadonlyMap<string, string>;
 };
 
+/** What a brand sets, by token; of a colour without themes both are the same. */
+export type TokenValues = ReadonlyMap<string, Readonly<Record<Theme, string>>>;
+
+/** Answers what a token is in a theme. */
+export type ColourIn = (name: string, theme: Theme) => string;
+
 const folder = new URL('../../ui/kit/tokens/', import.meta.url);
 const sheets = ['colour', 'card', 'category', 'space', 'type', 'motion'];
 
@@ -47,6 +53,12 @@ export function readTokens(): Tokens {
   );
   return known;
 }
+
+/** Returns what each token is in the end: the brand’s, or the portal’s. */
+export const inTheEnd =
+  (values: TokenValues): ColourIn =>
+  (name, theme) =>
+    (values.get(name) ?? readTokens().all.get(name)?.values)?.[theme] ?? '#000000';
 
 /**
  * Reads tokens from the text of style sheets.

@@ -35,6 +35,4 @@ export function answerBranded(
 }
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|[\s,])br(?:\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|\s*(?:,|$))/.test(
-    String(headers['accept-encoding'] ?? ''),
-  );
+  /(?:^|[\s,])br(?:\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
