@@ -47,11 +47,11 @@ async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEn
 export async function openBank(
   { bank, brand, environment }: Launch,
   root: string,
-  hearing: Omit<BankHearing, 'drawsCards'>,
+  hearing: Omit<BankHearing, 'brand'>,
 ): Promise<RunningBank | undefined> {
   if (bank !== 'sandbox') return undefined;
   const { openOwnBank } = await import('./own-bank.ts');
-  return openOwnBank(root, environment, { ...hearing, drawsCards: (brand?.cards.length ?? 0) > 0 });
+  return openOwnBank(root, environment, { ...hearing, brand });
 }
 
 /** Where the portal is, and where those who look after it see how it is. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSandbox, type Answered } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
+import { cardDrawings, type Brand } from './brand/index.ts';
 import { watchCalls } from './http/drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './http/portal.ts';
@@ -20,27 +21,24 @@ export type RunningBank = OwnBank &
     close(): Promise<void>;
   };
 
-/**
- * What the bank is told and asked: where the portal is, once it listens, what hears of its answers, and whether the portal’s brand
- * draws the cards, which the bank then has no pictures of.
- */
+/** What the bank is told and asked: where the portal is, once it listens, what hears of its answers, and the portal’s brand. */
 export type BankHearing = {
   portal: () => string;
   answered: (answered: Answered) => void;
-  drawsCards: boolean;
+  brand: Brand | undefined;
 };
 
 /** Opens the sandbox where the environment has it, in the project’s `.data` unless told. */
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  { portal, answered, drawsCards }: BankHearing,
+  { portal, answered, brand }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
     ...environment,
     console: true,
-    policy: { cardArt: { isOn: !drawsCards } },
+    policy: { cardArt: { drawings: brand ? cardDrawings(brand) : {} } },
     portal,
     onAnswer: answered,
   });

@@ -1,11 +1,14 @@
 import { contrast, laidOver } from './contrast.ts';
 import { membersOf, type Member } from './manifest.ts';
 import { drawn, type Drawing } from './picture.ts';
-import { themes, type Theme } from './tokens.ts';
+import { themes, type ColourIn, type Theme } from './tokens.ts';
 import { textFile, type Reading } from './told.ts';
 
 /** The drawing of a product’s card under light or under dark writing. */
 export type CardDrawing = { product: string; writing: Theme; drawing: Drawing };
+
+/** A drawing as a bank’s host would answer it: without chip and mark, with the colours that go with it. */
+export type AnsweredDrawing = { svg: string; ground: string; text: string };
 
 /** Answers what a token is in the end. */
 type ColourOf = (token: string) => string;
@@ -86,3 +89,22 @@ function holdPaint(
         },
   );
 }
+
+/** Returns a brand’s drawings by product and theme, for a bank that answers pictures of its cards. */
+export const cardDrawings = ({
+  cards,
+  colour,
+}: {
+  cards: readonly CardDrawing[];
+  colour: ColourIn;
+}): Record<string, AnsweredDrawing> =>
+  Object.fromEntries(
+    cards.map(({ product, writing, drawing }) => [
+      `${product}-${writing}`,
+      {
+        svg: textFile(drawing).text.trim(),
+        ground: colour(`card-${product}-${writing}-ground`, 'light'),
+        text: colour(`card-text-${writing}`, 'light'),
+      },
+    ]),
+  );

@@ -1,5 +1,5 @@
 import { fileKinds, namedFile } from './files.ts';
-import { readFont, type FontFacts } from './font.ts';
+import { readFont, type FontFacts } from './formats/font.ts';
 import { membersOf, type Member } from './manifest.ts';
 import type { NamedFile, Reading } from './told.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '#analysis/document';
 import { fileKinds, namedFile } from './files.ts';
 import type { Member } from './manifest.ts';
-import { readSvg, type Tag } from './svg.ts';
+import { readSvg, type Tag } from './formats/svg.ts';
 import { textFile, type NamedFile, type Reading, type Tell } from './told.ts';
 
 /** A drawing that may be shown: its elements, and the proportions of its canvas. */

@@ -1,7 +1,7 @@
 import { fileKinds, namedFile } from './files.ts';
 import { membersOf, type Member } from './manifest.ts';
 import { drawn, type Drawing } from './picture.ts';
-import { measurePng } from './png.ts';
+import { measurePng } from './formats/png.ts';
 import type { NamedFile, Reading } from './told.ts';
 
 /** The bank’s logo: in each theme, and whether its name is in it. */

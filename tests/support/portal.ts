@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
 import { createSandbox, type SandboxOptions } from '#sandbox';
-import { buildWhenStale, createPortal, openWatch, readBrand, readPortalConfig } from '#server';
+import { buildWhenStale, cardDrawings, createPortal, openWatch, readBrand, readPortalConfig } from '#server';
 import { scannedLog } from './scanned-log.ts';
 
 /** A built portal with a bank of its own and its console, on ports that were free. */
@@ -25,12 +25,14 @@ export async function startPortal(
   brand?: string,
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
+  const look = brand === undefined ? undefined : readBrand(brand);
   let url = '';
   const sandbox = await createSandbox({
     memory: true,
     portal: () => url,
     onAnswer: (answered) => watch.requests.named(answered),
     ...bank,
+    policy: { ...bank.policy, ...(look && { cardArt: { drawings: cardDrawings(look) } }) },
     console: true,
   });
   await sandbox.app.ready();
@@ -41,7 +43,7 @@ export async function startPortal(
     config,
     dist: join(root, 'dist'),
     watch,
-    ...(brand !== undefined && { brand: readBrand(brand) }),
+    brand: look,
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   url = await portal.listen({ port: 0, host: '127.0.0.1' });

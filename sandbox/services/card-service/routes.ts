@@ -1,5 +1,5 @@
 import type { Card } from '#schemas';
-import { done, refuse, type Handlers, type HolderCall } from '../../server/call.ts';
+import { done, type Handlers, type HolderCall } from '../../server/call.ts';
 import { drawCardArt } from './art.ts';
 import { withSecurity } from '../card-security/show.ts';
 import { withHolderLock } from './holder-lock.ts';
@@ -46,8 +46,7 @@ export const cardServiceHandlers = {
   readCardArt: {
     async run(call) {
       const card = await findCard(call, call.body.cardId);
-      if ('kind' in card) return card;
-      return call.bank.policy.cardArt.isOn ? done(drawCardArt(card)) : refuse('NOT_FOUND');
+      return 'kind' in card ? card : done(drawCardArt(card, call.bank.policy.cardArt.drawings));
     },
   },
 } satisfies Partial<Handlers>;
