@@ -1,4 +1,4 @@
-import type { BrandProblem, JsonDocument, SourceFile, Words } from '#analysis/document';
+import type { JsonDocument, SourceFile, Words } from '#analysis/document';
 
 /** What a problem is about: a place of the brand’s own file, or a piece of another file of it by offsets. */
 export type Spot =
@@ -27,5 +27,3 @@ export const textFile = ({ name, bytes }: Pick<NamedFile, 'name' | 'bytes'>): So
   path: `${folderName}/${name}`,
   text: new TextDecoder().decode(bytes),
 });
-
-export type { BrandProblem };
