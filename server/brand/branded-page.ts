@@ -37,4 +37,6 @@ const entities: Readonly<Record<string, string>> = {
   $: '&#36;',
 };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"$]/g, (sign) => entities[sign] ?? sign);
+/** Writes a text as HTML has it, also where it stands in for what was matched. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"$]/g, (sign) => entities[sign] ?? sign);

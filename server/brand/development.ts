@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { brandedPage } from './branded-page.ts';
+import { explainFailure } from '../explain-failure.ts';
+import { brandedPage, escaped } from './branded-page.ts';
 import { readBrand } from './read-brand.ts';
 import { serveBrand, type ServedBrand } from './served.ts';
 
@@ -34,8 +35,15 @@ export function brandInDevelopment(folder: string, name: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (page) => {
-        const brand = read();
-        return brand ? brandedPage(page, brand, name) : page;
+        try {
+          const brand = read();
+          return brand ? brandedPage(page, brand, name) : page;
+        } catch (error) {
+          const told = explainFailure(error);
+          console.error(told);
+          // The page goes on listening, and is loaded anew once it is mended.
+          return page.replace(/<body>[^]*<\/body>/, () => `<body><pre>${escaped(told)}</pre></body>`);
+        }
       },
     },
   };
