@@ -126,8 +126,8 @@ const furtherDoors = {
   // A slip in the environment is informed of before the bank's code is loaded.
   // What would be opened is looked at without opening it.
   sandbox: ['^sandbox/environment/index\\.ts$', '^sandbox/inspection/index\\.ts$'],
-  // The command line looks at what a start needs, and starts nothing.
-  server: ['^server/doctor/index\\.ts$'],
+  // The command line looks at what a start needs and at what is served, and starts nothing.
+  server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+/** A card’s drawing without chip and mark, its ground and what is written over it. */
+export type CardDrawing = { svg: string; ground: string; text: string };
+
 /** Length and sorts of characters (small, capital, digit, sign) that a new password must have. */
 export type PasswordRule = { min: number; max: number; sorts: number };
 
@@ -138,6 +141,8 @@ export type Policy = {
   };
   /** Tells a browser its own address (S-50). */
   publicIp: { isOn: boolean };
+  /** Drawings of a brand, by product and theme (`gold-light`), in the place of the bank’s own (RUN-09). */
+  cardArt: { drawings: Readonly<Record<string, CardDrawing>> };
 };
 
 /** The rules that the documents and `decisions` give. */
@@ -195,4 +200,5 @@ export const defaultPolicy: Policy = {
   },
   helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, takesPng: true, perHour: 10 },
   publicIp: { isOn: false },
+  cardArt: { drawings: {} },
 };

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { brandFolder, readBrand } from './brand/index.ts';
 import { distRefusal, refuseUnusable, withBuildLock } from './build-lock.ts';
 import { openBuiltPortal } from './http/built-portal.ts';
 import { startOrExplain } from './explain-failure.ts';
@@ -83,7 +84,10 @@ function buildFailure(dist: string, cause: unknown): Error {
 
 if (import.meta.main) {
   await startOrExplain(async () => {
-    await buildPortal(dirname(import.meta.dirname));
+    const root = dirname(import.meta.dirname);
+    // What is built has no brand in it; one that could not be served is told of before it is waited for.
+    readBrand(brandFolder(root, process.env));
+    await buildPortal(root);
     console.log('Built dist/portal.');
   });
 }

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { brandFolder } from './brand/index.ts';
+import { brandInDevelopment } from './brand/development.ts';
 import { isBanks } from './http/banks-paths.ts';
 import { watchCalls } from './http/drain.ts';
 import { startOrExplain } from './explain-failure.ts';
@@ -31,6 +33,7 @@ await startOrExplain(async () => {
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
+    plugins: [brandInDevelopment(brandFolder(root, process.env), config.brand.name)],
     // Packages may be a link.
     server: {
       middlewareMode: true,

@@ -1,6 +1,7 @@
 import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
+import { brandFolder, readBrand, type Brand } from './brand/index.ts';
 import { refuseOldNode } from './doctor/node.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig, settingsFile } from './portal-config.ts';
@@ -11,6 +12,8 @@ import { whichBank, type WhichBank } from './which-bank.ts';
 /** What a start goes by, once it is sure that it may. */
 export type Launch = {
   config: PortalConfig;
+  /** The bank’s own look, where its folder has one. */
+  brand: Brand | undefined;
   ports: Ports;
   bank: WhichBank;
   /** Where the sandbox has its data; of a provider nothing is read. */
@@ -24,6 +27,7 @@ export type Launch = {
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const config = await readPortalConfig(settingsFile(root, env), env);
+  const brand = readBrand(brandFolder(root, env));
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   refuseOldNode(process.versions.node, bank);
@@ -31,7 +35,7 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
-  return { config, ports, bank, environment };
+  return { config, brand, ports, bank, environment };
 }
 
 async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {
@@ -41,13 +45,13 @@ async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEn
 
 /** Opens the sandbox where there is to be one; without it not even its code is loaded. */
 export async function openBank(
-  { bank, environment }: Launch,
+  { bank, brand, environment }: Launch,
   root: string,
-  hearing: BankHearing,
+  hearing: Omit<BankHearing, 'brand'>,
 ): Promise<RunningBank | undefined> {
   if (bank !== 'sandbox') return undefined;
   const { openOwnBank } = await import('./own-bank.ts');
-  return openOwnBank(root, environment, hearing);
+  return openOwnBank(root, environment, { ...hearing, brand });
 }
 
 /** Where the portal is, and where those who look after it see how it is. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSandbox, type Answered } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
+import { cardDrawings, type Brand } from './brand/index.ts';
 import { watchCalls } from './http/drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './http/portal.ts';
@@ -20,19 +21,24 @@ export type RunningBank = OwnBank &
     close(): Promise<void>;
   };
 
-/** What the bank is told and asked: where the portal is, once it listens, and what hears of its answers. */
-export type BankHearing = { portal: () => string; answered: (answered: Answered) => void };
+/** What the bank is told and asked: where the portal is, once it listens, what hears of its answers, and the portal’s brand. */
+export type BankHearing = {
+  portal: () => string;
+  answered: (answered: Answered) => void;
+  brand: Brand | undefined;
+};
 
 /** Opens the sandbox where the environment has it, in the project’s `.data` unless told. */
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  { portal, answered }: BankHearing,
+  { portal, answered, brand }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
     ...environment,
     console: true,
+    policy: { cardArt: { drawings: brand ? cardDrawings(brand) : {} } },
     portal,
     onAnswer: answered,
   });

@@ -22,7 +22,7 @@ export type ServedPortal = {
  */
 export async function servePortal({ root, dist, refuse, build }: ServedPortal): Promise<void> {
   const launch = await prepareLaunch(root, process.env);
-  const { config, ports } = launch;
+  const { config, brand, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse();
   // Loaded once nothing refuses the start, as what serves is.
@@ -33,7 +33,7 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
-  const portal = await createPortal({ config, dist, watch, ...(bank && { bank }) });
+  const portal = await createPortal({ config, dist, brand, watch, ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;
   closeOnSignals(async () => {

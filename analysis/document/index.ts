@@ -1,1 +1,4 @@
-export { openDocument, type JsonDocument } from '../source/document.ts';
+export { createLines, openDocument, type JsonDocument, type SourceFile } from '../source/document.ts';
+export type { BrandProblem } from '../source/brand-problem.ts';
+export { nearestName } from '../source/nearest.ts';
+export { alike, type Words } from '../report/words.ts';

@@ -5,6 +5,7 @@ import { caseDefault } from './guards/case-default.ts';
 import { changeIdle } from './flow/change-idle.ts';
 import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
+import { brandUnfit } from './bank/brand-unfit.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
 import { commitMissing } from './flow/commit-missing.ts';
@@ -227,6 +228,7 @@ const checks: Readonly<Record<string, Check>> = {
   'excuse-unused': { across: true, run: excuseUnused },
   'scenario-reference': { across: true, ofScenarios: true, run: scenarioReference },
   'scenario-value': { across: true, ofScenarios: true, run: scenarioValue },
+  'brand-unfit': { across: true, run: brandUnfit },
 };
 
 /** Holds every rule, in the order in which the reference lists them. */

@@ -6,6 +6,7 @@ import {
   type AnswerLanguage,
   type CheckOptions,
   type Finding,
+  type SourceFile,
   type Sources,
   type ProgressListener,
 } from '#analysis';
@@ -19,6 +20,7 @@ import {
   type Given,
   type Surroundings,
 } from '../command.ts';
+import { brandFolder, readBrandIn } from '#server/brand';
 import { mendFiles } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
 import { journeysNamed } from '../named-journeys.ts';
@@ -44,7 +46,8 @@ Usage: percorso check [<journey> …] [--fix] [--max-warnings <number>] [--since
                       [--format text|json|sarif|junit|github]
        percorso check --explain <code>
 
-Checks every journey of the folder, or the ones named: shape, names, guards, paths, routes and texts.
+Checks every journey of the folder, or the ones named: shape, names, guards, paths, routes and texts;
+unless some are named, the bank's brand/ as well.
 Each finding has a code; docs/rules tells what it means and what to do.
 
   --fix                     mends what can be mended without asking, in its file, then checks again, and tells
@@ -66,7 +69,8 @@ Uso: percorso check [<flusso> …] [--fix] [--max-warnings <numero>] [--since <r
                     [--format text|json|sarif|junit|github]
      percorso check --explain <codice>
 
-Controlla tutti i flussi della cartella, o quelli indicati: forma, nomi, condizioni, vie, rifiuti e testi.
+Controlla tutti i flussi della cartella, o quelli indicati: forma, nomi, condizioni, vie, rifiuti e testi;
+se non ne indichi, anche la veste della banca in brand/.
 Ogni avviso ha un codice; docs/rules, e docs/guida/regole.md in italiano, dicono che cosa vuol dire e che cosa fare.
 
   --fix                    corregge, nel suo file, ciò che si può correggere senza chiedere, poi ricontrolla, e dice
@@ -113,7 +117,8 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
       given.options['fix'] === true ? mend(around, find) : look(around, find);
     const findings = told(found, given, { workspace, language });
     progress.over();
-    const { files, sources, root } = workspace;
+    const { sources, root } = workspace;
+    const files = [...workspace.files, ...found.beside];
     const journeys = names.length || sources.journeys.size;
     const colours = createColours(around.colours);
     const answer = formats[format]({ findings, rules, files, root, journeys, language, colours });
@@ -123,7 +128,13 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
 };
 
 /** What check finds in the journeys: all of it, and what of it is theirs who were named. */
-type Found = { names: readonly string[]; all: readonly Finding[]; own: readonly Finding[] };
+type Found = {
+  names: readonly string[];
+  all: readonly Finding[];
+  own: readonly Finding[];
+  /** Files beside the workspace’s that findings speak of. */
+  beside: readonly SourceFile[];
+};
 type Find = (workspace: Workspace) => Found;
 type FoundIn = Found & { workspace: Workspace };
 
@@ -131,8 +142,10 @@ const finderFor =
   (given: Given, options: CheckOptions): Find =>
   (workspace) => {
     const names = journeysNamed(given, workspace.sources);
-    const all = check(heldAgainst(workspace, textOption(given, 'since')), options);
-    return { names, all, own: all.filter((finding) => concerns(finding, names)) };
+    const sources = heldAgainst(workspace, textOption(given, 'since'));
+    const all = check(sources, options);
+    const beside = (sources.brand ?? []).map(({ file }) => file);
+    return { names, all, own: all.filter((finding) => concerns(finding, names)), beside };
   };
 
 function look({ cwd }: Surroundings, find: Find): FoundIn {
@@ -197,9 +210,10 @@ function noRule(asked: string): UsageError {
   });
 }
 
-/** Adds the journeys as they were at a revision, where one was named. */
+/** Adds what is wrong with the brand, and the journeys as they were at a revision, where one was named. */
 function heldAgainst(workspace: Workspace, revision: string | undefined): Sources {
-  const { root, language, sources } = workspace;
+  const { root, language } = workspace;
+  const sources = { ...workspace.sources, brand: readBrandIn(brandFolder(root, process.env)).problems };
   if (revision === undefined) return sources;
   const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
   return { ...sources, earlier: { revision, sources: earlier } };

@@ -32,6 +32,7 @@ function install(tree: string): void {
   const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', join(root, tarball)];
   execFileSync('npm', words, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
   cpSync(join(root, 'portal.config.json'), join(tree, 'portal.config.json'));
+  cpSync(join(root, 'docs/operations/brands/lanterna'), join(tree, 'brand'), { recursive: true });
   say('install', `${tarball} into an empty folder`);
 }
 

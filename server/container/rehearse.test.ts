@@ -31,6 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(installed, 'dist/portal/index.html'), '<!doctype html><title>Percorso</title>');
   symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
   cpSync(join(root, 'portal.config.json'), join(tree, 'portal.config.json'));
+  cpSync(join(root, 'docs/operations/brands/lanterna'), join(tree, 'brand'), { recursive: true });
   makeReadOnly(tree);
   chmodSync(place, 0o755);
   bank = await createSandbox({ memory: true });
@@ -56,7 +57,7 @@ async function steps(changed: Partial<Plan> = {}): Promise<string[]> {
 }
 
 describe('what the container file says', () => {
-  it('is done by a bare user in a tree that nobody may write, and ends well [RUN-05] [RUN-03]', async () => {
+  it('is done by a bare user in a tree that nobody may write, and ends well [RUN-05] [RUN-03] [RUN-09]', async () => {
     const said = await steps();
 
     const held = ['rights', 'memory'].filter((step) => said.includes(step));
@@ -65,6 +66,7 @@ describe('what the container file says', () => {
       'healthcheck',
       'ready',
       'page',
+      'brand',
       'doctor',
       'stop',
       'tree',

@@ -49,6 +49,8 @@ export async function rehearse(stage: Stage, say: Say): Promise<void> {
         text.includes('<title>Percorso</title>') && headers.has('content-security-policy'),
     );
     say('page', 'the portal’s document is answered, with its policy');
+    await expectBrand(`http://${host}:${ports.portal}`);
+    say('brand', 'the bank’s style sheet is answered as the page names it');
     const doctor = [...stage.plan.entry.slice(0, -1), 'doctor', '--json'];
     await expectEnd(stage, 'doctor', doctor);
     say('doctor', 'finds nothing that fails, as the same user');
@@ -132,6 +134,14 @@ async function expectAnswer(url: string, fits: (text: string, response: Response
   const text = await response.text();
   if (response.status !== 200 || !fits(text, response))
     throw failed(`${url} as it should be`, `${response.status}: ${text.slice(0, 200)}`);
+}
+
+/** Expects the look of the folder `brand/` beside the settings (RUN-09). */
+async function expectBrand(origin: string): Promise<void> {
+  const page = await (await fetch(origin)).text();
+  const [, sheet] = /href="(\/brand\/brand-[\w-]+\.css)"/.exec(page) ?? [];
+  if (sheet === undefined) throw failed('a page in the bank’s brand', page.slice(0, 200));
+  await expectAnswer(origin + sheet, (text) => text.includes('--primary: light-dark('));
 }
 
 /** Has the portal stop while it waits for the body of a request. */

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '#schemas';
+import { brandFolder, readBrand } from '../brand/index.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
@@ -14,6 +15,7 @@ export type Settings = {
 };
 
 const settings = check('settings', 'settings that fit the schema');
+const brand = check('brand', 'none, or one that can be served');
 const bank = check('bank', 'a provider or the sandbox');
 const ports = check('ports', 'three ports, each another');
 
@@ -32,6 +34,7 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     return {
       rows: [
         row,
+        lookAtBrand(brandFolder(root, env)),
         ...(typeof chosen === 'string' ? [bank.ok(named)] : [chosen]),
         ...('check' in numbers ? [numbers] : []),
       ],
@@ -41,6 +44,15 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     };
   } catch (error) {
     return { rows: [settings.refused(error)] };
+  }
+}
+
+/** Reads the bank’s look as a start does (RUN-09). */
+function lookAtBrand(folder: string): Row {
+  try {
+    return brand.ok(readBrand(folder) ? folder : 'none: the portal’s own look');
+  } catch (error) {
+    return brand.refused(error);
   }
 }
 

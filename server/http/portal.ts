@@ -3,7 +3,9 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#schemas';
+import { serveBrand, type Brand } from '../brand/index.ts';
 import { isBanks } from './banks-paths.ts';
+import { answerBranded, serveBrandFiles } from './brand-routes.ts';
 import { openBuiltPortal } from './built-portal.ts';
 import { openDoor } from './door.ts';
 import { patienceMs, watchCalls, type Drain } from './drain.ts';
@@ -26,6 +28,8 @@ export type PortalOptions = {
   dist: string;
   /** Without it the portal serves its files alone, and calls the provider of its settings. */
   bank?: OwnBank;
+  /** The bank’s own look; without it the portal has its own (RUN-09). */
+  brand?: Brand | undefined;
   /** Without it nothing is logged or counted. */
   watch?: PortalWatch;
 };
@@ -38,7 +42,8 @@ export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => v
  *
  * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
  */
-export async function createPortal({ config, dist, bank, watch }: PortalOptions): Promise<FastifyInstance> {
+export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
+  const { config, dist, bank, watch } = options;
   const { folder, styleHashes } = openBuiltPortal(dist);
   const open = browserConfig(config, bank !== undefined);
   const headers = securityHeaders({
@@ -46,6 +51,7 @@ export async function createPortal({ config, dist, bank, watch }: PortalOptions)
     isHttps: config.server.https ?? false,
     styleHashes,
   });
+  const brand = options.brand && serveBrand(options.brand);
   const drains: Drain[] = [];
   const portal = fastify({
     frameworkErrors: (_error, _request, reply) => void answerNothing(reply),
@@ -65,7 +71,10 @@ export async function createPortal({ config, dist, bank, watch }: PortalOptions)
   wordRefusals(portal);
   portal.get('/portal.config.json', (_request, reply) => reply.send(open));
   portal.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(webManifest(open)),
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'no-cache')
+      .send(webManifest(open, brand)),
   );
   takeEvents(portal, watch?.crashed);
   await portal.register(fastifyStatic, {
@@ -75,7 +84,9 @@ export async function createPortal({ config, dist, bank, watch }: PortalOptions)
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
   });
-  portal.get('/', answerPage);
+  const answerPage = pageAnswers(brand ? answerBranded(brand, folder, open.brand.name) : sendBuilt);
+  if (brand) serveBrandFiles(portal, brand);
+  for (const path of ['/', '/index.html']) portal.get(path, answerPage);
   portal.setNotFoundHandler(answerPage);
   return portal;
 }
@@ -93,10 +104,13 @@ function cacheOf(path: string): string {
   return path.includes('index.html') ? 'no-store' : 'no-cache';
 }
 
-/** Returns the one page for every route of the portal; a file that is not there stays missing. */
-function answerPage(request: FastifyRequest, reply: FastifyReply) {
-  const [path = '/'] = request.url.split('?');
-  const isPage = ['GET', 'HEAD'].includes(request.method) && extname(path) === '' && !isBanks(path);
-  if (isPage) return reply.sendFile('index.html');
-  return answerNothing(reply);
+const sendBuilt = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+
+/** Makes what returns the one page for every route of the portal; a file that is not there stays missing. */
+function pageAnswers(send: (reply: FastifyReply) => FastifyReply) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const [path = '/'] = request.url.split('?');
+    const isRoute = (extname(path) === '' || path === '/index.html') && !isBanks(path);
+    return isRoute && ['GET', 'HEAD'].includes(request.method) ? send(reply) : answerNothing(reply);
+  };
 }

@@ -92,6 +92,31 @@ describe('the package that a bank installs', () => {
     expect(settings.brand.name).toBe('Banca Prova');
   });
 
+  it('serves the brand of the folder that it is started in, and refuses one that cannot be read [RUN-09]', async () => {
+    const cwd = bankFolder('portal.config.json', 'journeys', 'i18n');
+    cpSync(join(root, 'docs/operations/brands/cedro'), join(cwd, 'brand'), { recursive: true });
+
+    running = await startProcess({ program, cwd });
+    const page = await (await fetch(running.url)).text();
+    writeFileSync(
+      join(cwd, 'brand/brand.json'),
+      '{ "tokens": { "primary": { "light": "#ffffff", "dark": "#5cc2d1" } } }',
+    );
+    const again = { cwd, encoding: 'utf8', env: { ...process.env, SANDBOX: '1', PORT: '0' } } as const;
+    const started = spawnSync(process.execPath, [program, 'start'], again);
+    const checked = spawnSync(process.execPath, [program, 'check', '--lang', 'it'], again);
+
+    expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/brand-[\w-]{8}\.css" \/>/);
+    expect(started).toMatchObject({ status: 1, stderr: expect.stringContaining('BRAND_INVALID: ') });
+    expect(started.stderr).toContain(
+      `${join(cwd, 'brand/brand.json')}:1:37 primary #ffffff on ground #f6f5f1`,
+    );
+    expect(checked.stdout).toContain(
+      'primary #ffffff su ground #f6f5f1 nel tema chiaro è 1.09:1: WCAG AA chiede 4.5:1',
+    );
+    expect(checked.status).toBe(1);
+  });
+
   it('checks the journeys of the folder that it is run in [RUN-01]', () => {
     const cwd = bankFolder('journeys', 'i18n');
 

@@ -6,6 +6,7 @@ import { compile } from './compile.ts';
 /** What the programs read beside their own code, and what whoever installs them reads: by folder, nothing else goes along. */
 const beside = [
   'schemas/**/*.json',
+  'ui/kit/tokens/*.css',
   'sandbox/**/*.{css,html,js,json,sql}',
   'cli/templates/**/*',
   'journeys/**/*.json',

@@ -165,3 +165,25 @@ describe.each(await rulePlaces())('cards on $name', (place) => {
     expect(art.textTheme).toBe(textTheme);
   });
 });
+
+describe.each(await rulePlaces())('cards on $name, of a bank whose brand draws them', (place) => {
+  const drawing = {
+    svg: '<svg viewBox="0 0 342 216"><path d="M0 0"/></svg>',
+    ground: '#14335c',
+    text: '#fdf8ea',
+  };
+  const bank = bankOn(place, { policy: { cardArt: { drawings: { 'credit-light': drawing } } } });
+
+  it('are answered as it draws them, and the others as the bank does [CARD-01] [CALL-14]', async () => {
+    const token = await logIn(bank, 'standard@percorso.test');
+    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
+    const read = async (cardId: string) => replyOf(await bank.call('readCardArt', { cardId }, { token }));
+
+    const [credit, prepaid] = await Promise.all(cards.map(({ id }) => read(id)));
+
+    const told = { textColor: '#fdf8ea', dominantColor: { red: 0x14, green: 0x33, blue: 0x5c } };
+    expect(credit).toMatchObject({ ...told, textTheme: 'LIGHT' });
+    expect(Buffer.from(credit?.base64 ?? '', 'base64').toString()).toContain(drawing.svg);
+    expect(prepaid).toMatchObject({ textColor: '#FFFFFF' });
+  });
+});

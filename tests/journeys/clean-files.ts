@@ -246,6 +246,9 @@ const contents: { readonly [path: string]: unknown } = {
     choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
   },
   'i18n/it/timeline.json': { GUIDE: { message: 'Leggi la guida entro il {date}.', action: 'Leggi' } },
+  'brand/brand.json': {
+    tokens: { 'ink-soft': { light: '#51656c', dark: '#9fb3ba' }, 'radius-control': '0.5rem' },
+  },
   'i18n/it/errors.json': { popup: { locked: 'Bloccato', default: 'Riprova' } },
 };
 

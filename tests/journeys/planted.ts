@@ -9,6 +9,7 @@ import {
   type SourceFile,
   type Sources,
 } from '#analysis';
+import { judgeBrand } from '#server/brand';
 import { cleanFiles, cleanViews } from './clean-files.ts';
 import { smallBank } from './small-bank.ts';
 
@@ -63,7 +64,20 @@ export function checkFiles(language: Language, files: readonly SourceFile[]): Fi
 export function sourcesOf(language: Language, defect: Defect): Sources {
   const clean = () => readSources(language, cleanFiles, { views: cleanViews });
   const earlier = defect.sinceClean === true ? { earlier: { revision: 'HEAD', sources: clean() } } : {};
-  return readSources(language, spoil(defect).files, { views: cleanViews, ...earlier });
+  const { files } = spoil(defect);
+  return {
+    ...readSources(language, files, { views: cleanViews, ...earlier }),
+    brand: brandProblemsOf(files),
+  };
+}
+
+/** Judges the brand among files, as a check of its folder does. */
+function brandProblemsOf(files: readonly SourceFile[]) {
+  const read = (name: string) => files.find(({ path }) => path === `brand/${name}`)?.text;
+  return judgeBrand((name) => {
+    const text = read(name);
+    return text === undefined ? undefined : Buffer.from(text);
+  }).problems;
 }
 
 /** Checks the clean files with a defect in one of them. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
 import { createSandbox, type SandboxOptions } from '#sandbox';
-import { buildWhenStale, createPortal, openWatch, readPortalConfig } from '#server';
+import { buildWhenStale, cardDrawings, createPortal, openWatch, readBrand, readPortalConfig } from '#server';
 import { scannedLog } from './scanned-log.ts';
 
 /** A built portal with a bank of its own and its console, on ports that were free. */
@@ -17,19 +17,22 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Starts the portal as it ships, built when it is stale, with a bank in memory and its console; nothing of it outlives
- * `close`. `changed` are settings of the bank’s own.
+ * `close`. `changed` are settings of the bank’s own, `brand` the folder of its look.
  */
 export async function startPortal(
   bank: SandboxOptions = {},
   changed: Partial<PortalConfig> = {},
+  brand?: string,
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
+  const look = brand === undefined ? undefined : readBrand(brand);
   let url = '';
   const sandbox = await createSandbox({
     memory: true,
     portal: () => url,
     onAnswer: (answered) => watch.requests.named(answered),
     ...bank,
+    policy: { ...bank.policy, ...(look && { cardArt: { drawings: cardDrawings(look) } }) },
     console: true,
   });
   await sandbox.app.ready();
@@ -40,6 +43,7 @@ export async function startPortal(
     config,
     dist: join(root, 'dist'),
     watch,
+    brand: look,
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   url = await portal.listen({ port: 0, host: '127.0.0.1' });

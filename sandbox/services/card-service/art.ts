@@ -1,5 +1,6 @@
 import type { CardArt } from '#schemas';
 import { drawSequence } from '../../seed/sequence.ts';
+import type { Policy } from '../../policy.ts';
 import { type Face, faces } from './art-faces.ts';
 import { type Curve, drawCurve, drawSheet, movedBy } from './art-lines.ts';
 import type { CardRow } from './store.ts';
@@ -10,15 +11,16 @@ const size = { width: 342, height: 216 };
  * Draws the face of a card, in the proportions of ISO/IEC 7810 ID-1 and clear of name and number: always the same for the
  * same card, and never two alike.
  */
-export function drawCardArt(card: CardRow): CardArt {
+export function drawCardArt(card: CardRow, drawings: Policy['cardArt']['drawings'] = {}): CardArt {
   const face = faces[card.description] ?? faces['CLASSIC'];
   if (!face) throw new Error('CARD_ART_MISSING: CLASSIC');
-  const { ground, text, theme } = face.colours;
+  const { theme } = face.colours;
+  const drawn = drawings[`${productOf(card)}-${theme.toLowerCase()}`];
+  const { ground, text } = drawn ?? face.colours;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width * 2}" height="${size.height * 2}">`,
-    fade,
     `<rect width="100%" height="100%" fill="${ground}"/>`,
-    pattern(card.id, face),
+    drawn?.svg ?? fade + pattern(card.id, face),
     chip,
     mark(card.circuit, text),
     '</svg>',
@@ -35,6 +37,10 @@ export function drawCardArt(card: CardRow): CardArt {
     textTheme: theme,
   };
 }
+
+/** Names a card’s product as brands do. */
+const productOf = ({ description, productType }: CardRow): string =>
+  ({ GOLD: 'gold', PLATINUM: 'platinum', BLACK: 'platinum' })[description] ?? productType.toLowerCase();
 
 // Lines grow fainter towards what is written on the left, and around the mark.
 const fade =

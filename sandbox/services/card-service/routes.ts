@@ -46,7 +46,7 @@ export const cardServiceHandlers = {
   readCardArt: {
     async run(call) {
       const card = await findCard(call, call.body.cardId);
-      return 'kind' in card ? card : done(drawCardArt(card));
+      return 'kind' in card ? card : done(drawCardArt(card, call.bank.policy.cardArt.drawings));
     },
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { ExpectedDefect } from '../planted.ts';
+import { defectsOfBrand } from './brand.ts';
 import { defectsOfCalls } from './calls.ts';
 import { defectsOfChanges } from './changes.ts';
 import { defectsOfData } from './data.ts';
@@ -25,6 +26,7 @@ import { defectsOfTypes } from './type-clashes.ts';
 /** Every planted defect, by kind; the first of each rule is the example on its page. */
 export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfFiles,
+  ...defectsOfBrand,
   ...defectsOfScenarios,
   ...defectsOfNames,
   ...defectsOfPlaces,

@@ -23,6 +23,7 @@ export function BrandMark() {
   const { t } = useTranslation('frame');
   return (
     <span className={styles['words']}>
+      <span className={styles['logo']} />
       <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path className={styles['way']} d="M7 25V12a5 5 0 0 1 10 0v8a4 4 0 0 0 8 0V7" />
         <circle className={styles['from']} cx="7" cy="25" r="3" />
