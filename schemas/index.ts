@@ -164,4 +164,9 @@ export type {
   LoyaltyProgramType,
   PromoConfig,
 } from './generated/provider.ts';
+import type { ExtensionsConfig } from './generated/portal-config.ts';
+
 export type { PortalConfig } from './generated/portal-config.ts';
+
+/** What guards may read of the settings, under features: whether each extension is on. */
+export type FeaturesContext = Required<ExtensionsConfig>;

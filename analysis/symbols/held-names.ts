@@ -114,8 +114,8 @@ export type GivenFlag = { path: readonly string[]; value: unknown; pointer: stri
 
 /** Lists the flags that a scenario gives: what stands at the end of each way through its objects. */
 export const flagsGiven = onceFor(({ given }: ScenarioFile): GivenFlag[] => {
-  const { profile, card, session } = given ?? {};
-  return [...leavesOf({ profile, card, session }, [], '/given')];
+  const { profile, card, session, features } = given ?? {};
+  return [...leavesOf({ profile, card, session, features }, [], '/given')];
 });
 
 function* leavesOf(node: unknown, path: readonly string[], pointer: string): Generator<GivenFlag> {

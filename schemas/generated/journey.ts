@@ -5,7 +5,7 @@
  */
 export type EdgeNote = string
 /**
- * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of six roots: profile, card, session, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}.
+ * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of seven roots: profile, card, session, features, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}.
  * 
  */
 export type Expression = unknown
@@ -1032,6 +1032,12 @@ session?: {
 
 }
 /**
+ * What the settings of the portal offer; all, but for what is false here.
+ */
+features?: {
+
+}
+/**
  * When the walk begins; 2026-11-19T15:00:00.000Z when left out. Time passes by wait alone.
  */
 now?: string
@@ -1310,8 +1316,4 @@ loginHandling: boolean
  * A registration or a recovery that was begun on this page has its token; a page that is loaded anew has none.
  */
 inFlow: boolean
-/**
- * The settings offer approval in the bank’s app beside the code by SMS (extensions.appApproval).
- */
-appApproval: boolean
 }

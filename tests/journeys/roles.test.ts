@@ -18,6 +18,8 @@ const differences = [
   /^profile\.(?:userType|kyc|profiling\.\w+\.state)$/u,
   /^card\.(?:id|productType|validityStatus|flagFamiliar|profiling\.\w+\.\w+)$/u,
   /^session\.(?:logged|limited|loginHandling|inFlow)$/u,
+  // What the settings offer, they offer to all.
+  /^features\.\w+$/u,
 ];
 
 it('lets who may open a journey hang on user type, product type and flags alone: there are no roles [GATE-01] [GATE-16]', () => {
@@ -38,7 +40,6 @@ it('knows no role of a holder in anything that a guard may read [GATE-01] [GATE-
   );
 
   expect(names.toSorted()).toEqual([
-    'appApproval',
     'flagFamiliar',
     'id',
     'inFlow',

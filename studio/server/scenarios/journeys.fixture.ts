@@ -11,10 +11,7 @@ const filesUnder = (folder: string): SourceFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
 
-const language = readLanguage(
-  ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder),
-  readOperations(),
-);
+const language = readLanguage(filesUnder('schemas'), readOperations());
 
 /** A folder with some of the project’s journeys, and what else may happen to it. */
 export function folderOfJourneys(...ids: readonly string[]) {
