@@ -15,6 +15,7 @@ export type {
   FormFile,
   FormStep,
   GuardedEdge,
+  GuardsFile,
   InputSource,
   Invariant,
   JourneyAction,

@@ -37,6 +37,7 @@ const isInsideGuard = isOf(
   'operator-unknown',
   'variable-unknown',
   'expression-invalid',
+  'guard-unknown',
 );
 
 const isUnset = isOf('data-unset');

@@ -13,7 +13,8 @@ export type FileKind =
   | 'timeline'
   | 'deepLinks'
   | 'routes'
-  | 'words';
+  | 'words'
+  | 'guards';
 
 /** What guards may read of the holder, the card, the session and the settings: a schema each. */
 export type ContextSchemas = Readonly<Record<'profile' | 'card' | 'session' | 'features', SchemaNode>>;
@@ -37,6 +38,7 @@ const schemaOf = {
   deepLinks: 'deep-links.schema.json',
   routes: 'routes.schema.json',
   words: 'words.schema.json',
+  guards: 'guards.schema.json',
 } satisfies Record<FileKind, string>;
 
 /**

@@ -84,6 +84,9 @@ function* variablesIn(value: unknown, keys: readonly string[]): Generator<HeldNa
   for (const [key, member] of Object.entries(value)) {
     const below = [...keys, key];
     if (key === 'var' && isNode(value)) yield* variable(member, below);
+    // Where a guard may stand; elsewhere it is a member like any other, and no guard is called so.
+    if (key === 'use' && isNode(value) && typeof member === 'string')
+      yield { sort: 'guard', name: member, keys: below, part: 'value' };
     yield* variablesIn(member, below);
   }
 }

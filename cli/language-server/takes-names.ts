@@ -14,7 +14,9 @@ export function takenAt({ keys, part }: Caret, { schemas, name, value }: Shape):
   const path = part === 'key' ? keys.slice(0, -1) : keys;
   for (const [index, key] of path.entries()) {
     if (sortOf(spots, 'x-names') === 'expression')
-      return part === 'key' ? undefined : { sort: 'expression', within: keys.slice(index) };
+      return part === 'key' && keys.at(-2) !== 'with'
+        ? undefined
+        : { sort: 'expression', within: keys.slice(index) };
     here = childOf(here, key);
     spots = spotsBelow(spots, [key, here], schemas);
   }

@@ -5,7 +5,7 @@
  */
 export type EdgeNote = string
 /**
- * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of seven roots: profile, card, session, features, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}.
+ * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of seven roots: profile, card, session, features, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}. Where a guard stands, in it too, {"use": "name", "with": {…}} is the guard of that name in journeys/guards.json.
  * 
  */
 export type Expression = unknown
@@ -647,6 +647,31 @@ label?: string
  * Which member holds the words beneath.
  */
 description?: string
+}
+/**
+ * A guard that is written once; each place that uses it says what its parameters are.
+ * 
+ */
+export interface NamedGuard {
+note?: EdgeNote
+/**
+ * Its parameters. Where {service} stands in a text of the guard, what is given for it stands; a text that is nothing else becomes the value itself, a number too.
+ */
+takes?: string[]
+guard: Expression
+}
+/**
+ * Guards with a name, which journeys use wherever a guard may stand: { "use": "service-open", "with": { "service": "PIN_CARD" } }.
+ * 
+ */
+export interface GuardsFile {
+guards: NamedGuards
+}
+/**
+ * Name → guard.
+ */
+export interface NamedGuards {
+[k: string]: NamedGuard
 }
 /**
  * Runs another journey and goes on by the outcome it ends with. Every outcome of that journey needs an exit. In sets, result is that journey’s output.

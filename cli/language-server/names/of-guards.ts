@@ -1,0 +1,24 @@
+import { formula } from '#analysis';
+import { inside, joined, membersOf, named, textIn, valueIn, type Asked, type KnownName } from './asked.ts';
+
+const home = 'journeys/guards.json';
+
+/** Lists the guards that have names, each with what it asks. */
+export const guards = (asked: Asked): KnownName[] =>
+  membersOf(inside(valueIn(asked, home), 'guards')).map(([name, entry]) => ({
+    name,
+    detail: joined(parametersIn(entry).join(', '), textIn(entry, 'note')),
+    more: [formula(inside(entry, 'guard'), asked.say)],
+    home: { path: home, keys: ['guards', name] },
+  }));
+
+/** Lists what the guard that is used at the caret takes. */
+export function parametersOfGuard(asked: Asked): KnownName[] {
+  const use = textIn(valueIn(asked, asked.path), ...asked.keys.slice(0, -2), 'use');
+  return named(parametersIn(inside(valueIn(asked, home), 'guards', use)), use);
+}
+
+function parametersIn(guard: unknown): string[] {
+  const takes = inside(guard, 'takes');
+  return Array.isArray(takes) ? takes.filter((name) => typeof name === 'string') : [];
+}
