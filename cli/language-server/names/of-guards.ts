@@ -18,6 +18,20 @@ export function parametersOfGuard(asked: Asked): KnownName[] {
   return named(parametersIn(inside(valueIn(asked, home), 'guards', use)), use);
 }
 
+/** Lists what may be given for the parameter at the caret: what stands in its place in the flags that there are. */
+export function valuesForGuard(asked: Asked, flags: readonly KnownName[]): KnownName[] {
+  const use = textIn(valueIn(asked, asked.path), ...asked.keys.slice(0, -2), 'use');
+  const guard = JSON.stringify(inside(valueIn(asked, home), 'guards', use)) ?? '';
+  const [before, after] = guard.split(`{${asked.keys.at(-1)}}`).map((text) => text.split('"'));
+  const [start, end] = [before?.at(-1), after?.[0]];
+  if (start === undefined || end === undefined) return [];
+  const fitting = flags.filter(({ name }) => name.startsWith(start) && name.endsWith(end));
+  return named(
+    fitting.map(({ name }) => name.slice(start.length, name.length - end.length)),
+    use,
+  );
+}
+
 function parametersIn(guard: unknown): string[] {
   const takes = inside(guard, 'takes');
   return Array.isArray(takes) ? takes.filter((name) => typeof name === 'string') : [];
