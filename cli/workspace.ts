@@ -19,7 +19,6 @@ import { entriesBeneath } from './folder-entries.ts';
 export type Workspace = { root: string; files: readonly SourceFile[]; language: Language; sources: Sources };
 
 const product = dirname(import.meta.dirname);
-const ofProduct = ['schemas/journey', 'schemas/context', 'schemas/provider'];
 const ofFolder = ['journeys', 'i18n/it'];
 
 /** The largest journey has a hundredth of it; what is larger stands there by mistake, and would stop who reads it. */
@@ -93,7 +92,7 @@ export class FileError extends UsageError {
 
 function languageOfProduct(): Language {
   return readLanguage(
-    ofProduct.flatMap((folder) => readFolder(product, folder)).filter(({ path }) => path.endsWith('.json')),
+    readFolder(product, 'schemas').filter(({ path }) => path.endsWith('.json')),
     readOperations(),
   );
 }

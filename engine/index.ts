@@ -23,7 +23,14 @@ export {
   refusalsOfList,
   type ListChange,
 } from './definition/compile-lists.ts';
-export { fingerprintOf } from './definition/fingerprint.ts';
+export {
+  expandGuards,
+  guardUses,
+  parametersIn,
+  type GuardUse,
+  type NamedGuards,
+} from './definition/named-guards.ts';
+export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
 export { linkLibrary, type PreparedJourney } from './definition/link.ts';

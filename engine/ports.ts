@@ -1,4 +1,4 @@
-import type { CardContext, ProfileContext, SessionContext } from '#schemas';
+import type { CardContext, FeaturesContext, ProfileContext, SessionContext } from '#schemas';
 import type {
   Announcement,
   ErrorPopup,
@@ -11,7 +11,12 @@ import type {
 import type { SavedState } from './machine/saved.ts';
 
 /** What guards read; the portal builds it from the bank’s answers with every flag present. */
-export type Context = { profile: ProfileContext; card: CardContext; session: SessionContext };
+export type Context = {
+  profile: ProfileContext;
+  card: CardContext;
+  session: SessionContext;
+  features: FeaturesContext;
+};
 
 /** One request of the contract, by operationId; header names are those of the contract. */
 export type BankRequest = {

@@ -15,6 +15,7 @@ export type {
   FormFile,
   FormStep,
   GuardedEdge,
+  GuardsFile,
   InputSource,
   Invariant,
   JourneyAction,
@@ -164,4 +165,9 @@ export type {
   LoyaltyProgramType,
   PromoConfig,
 } from './generated/provider.ts';
+import type { ExtensionsConfig } from './generated/portal-config.ts';
+
 export type { PortalConfig } from './generated/portal-config.ts';
+
+/** What guards may read of the settings, under features: whether each extension is on. */
+export type FeaturesContext = Required<ExtensionsConfig>;

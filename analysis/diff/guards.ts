@@ -1,3 +1,4 @@
+import { joinedOnce } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { slotsOf } from '../values/expression-sites.ts';
 import { byNumber, type CaseNames } from './cases.ts';
@@ -22,7 +23,7 @@ const guardsOf = (definition: JourneyFile | undefined, named: CaseNames): Map<st
   new Map(
     (definition ? slotsOf(definition) : [])
       .filter(({ role }) => role === 'guard')
-      .map(({ pointer, expression }) => [nameOf(pointer, named), expression]),
+      .map(({ pointer, expression }) => [nameOf(pointer, named), joinedOnce(expression)]),
   );
 
 /** Names a guard by where it stands, as ways are: `check-holder: cases 1`. */

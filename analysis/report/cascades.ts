@@ -37,6 +37,7 @@ const isInsideGuard = isOf(
   'operator-unknown',
   'variable-unknown',
   'expression-invalid',
+  'guard-unknown',
 );
 
 const isUnset = isOf('data-unset');
@@ -128,7 +129,20 @@ export const withoutCascades = (findings: readonly Finding[]): readonly Finding[
     const told = new Set(left.flatMap(tellsOf));
     const isTold = (place: string | undefined) => place !== undefined && told.has(place);
     return left.filter((finding) => !mayFollow(finding) || !hangsOn(finding).some(isTold));
-  }, findings);
+  }, onceEach(findings));
+
+/** Tells once what is wrong in a guard where it is used by its name: all of it stands at that one place. */
+function onceEach(findings: readonly Finding[]): readonly Finding[] {
+  const told = new Set<string>();
+  return findings.filter((finding) => {
+    if (!isInsideGuard(finding)) return true;
+    const { code, file, line, column, length } = finding;
+    const place = JSON.stringify([code, file, line, column, length]);
+    const isNew = !told.has(place);
+    told.add(place);
+    return isNew;
+  });
+}
 
 const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
 

@@ -35,6 +35,8 @@ import { formUncompiled } from './shape/form-uncompiled.ts';
 import { formUnused } from './names/form-unused.ts';
 import { fromIdle } from './data/from-idle.ts';
 import { inputMismatch } from './data/input-mismatch.ts';
+import { guardUnknown, namedGuardUnknown } from './guards/guard-unknown.ts';
+import { guardUnused } from './guards/guard-unused.ts';
 import { invariantBroken } from './flow/invariant-broken.ts';
 import { invariantTwice } from './shape/invariant-twice.ts';
 import { invariantVacuous } from './flow/invariant-vacuous.ts';
@@ -121,6 +123,8 @@ const checks: Readonly<Record<string, Check>> = {
   'exit-unknown': { run: exitUnknown, runOnCommon: outcomesRenamed },
   'exit-missing': { run: exitMissing },
   'input-mismatch': { run: inputMismatch },
+  'guard-unknown': { run: guardUnknown, runOnCommon: namedGuardUnknown },
+  'guard-unused': { across: true, run: guardUnused },
   'form-unknown': unknownReferences('form-unknown'),
   'form-unused': { run: formUnused },
   'form-uncompiled': { run: formUncompiled },

@@ -4,13 +4,14 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 
 /**
  * Makes the context of an ordinary holder: each flag has the first value that its schema lists, so every service is
- * ATTIVO and nothing is locked; the holder is logged in.
+ * ATTIVO and nothing is locked; the holder is logged in, and the settings offer all that there is.
  */
 export function ordinaryContext(schemas: ContextSchemas): Context {
   const made = {
     profile: ordinary(schemas.profile, schemas.profile),
     card: { ...ordinaryNode(schemas.card), id: '1000001' },
     session: { ...ordinaryNode(schemas.session), userId: 'holder-1', logged: true },
+    features: Object.fromEntries(Object.keys(ordinaryNode(schemas.features)).map((name) => [name, true])),
   };
   // Made by the very schemas from which the type is made.
   return made as unknown as Context;

@@ -61,10 +61,10 @@ const withoutInput = (name: unknown): Words => ({
 
 /** Returns what a scenario begins with: an ordinary holder, but for what it gives. */
 export function beginningOf({ given }: ScenarioFile, journey: string, language: Language): Beginning {
-  const { profile, card, session } = given ?? {};
+  const { profile, card, session, features } = given ?? {};
   const ordinary = ordinaryContext(language.contexts);
   // What a scenario gives has the members of the ordinary context; the types come from the same schemas.
-  const context = mergeOver(ordinary, { profile, card, session }) as Beginning['context'];
+  const context = mergeOver(ordinary, { profile, card, session, features }) as Beginning['context'];
   return { journey, input: { ...given?.input }, context, now: Date.parse(given?.now ?? ordinaryNow) };
 }
 

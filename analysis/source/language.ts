@@ -13,10 +13,11 @@ export type FileKind =
   | 'timeline'
   | 'deepLinks'
   | 'routes'
-  | 'words';
+  | 'words'
+  | 'guards';
 
-/** What guards may read of the holder, the card and the session: a schema each. */
-export type ContextSchemas = { profile: SchemaNode; card: SchemaNode; session: SchemaNode };
+/** What guards may read of the holder, the card, the session and the settings: a schema each. */
+export type ContextSchemas = Readonly<Record<'profile' | 'card' | 'session' | 'features', SchemaNode>>;
 
 /** All that stays the same while journeys are edited: compiled once, used for every check. */
 export type Language = {
@@ -37,11 +38,12 @@ const schemaOf = {
   deepLinks: 'deep-links.schema.json',
   routes: 'routes.schema.json',
   words: 'words.schema.json',
+  guards: 'guards.schema.json',
 } satisfies Record<FileKind, string>;
 
 /**
  * Reads the language of journeys from the files of `schemas/journey`, `schemas/context` and `schemas/provider`,
- * and the table of the contract’s operations.
+ * that of the settings, and the table of the contract’s operations.
  *
  * @throws {Error} when one of the schemas it needs is not among the files.
  */
@@ -56,12 +58,25 @@ export function readLanguage(files: readonly SourceFile[], operations: Operation
   return {
     violations: createValidators(schemas),
     schemas: { nameOf: (kind) => schemaOf[kind], byName: schemas },
-    contexts: { profile: context('profile'), card: context('card'), session: context('session') },
+    contexts: {
+      profile: context('profile'),
+      card: context('card'),
+      session: context('session'),
+      features: featuresIn(files),
+    },
     contract: readContract(
       files.filter((file) => file.path.startsWith('schemas/provider/')),
       operations,
     ),
   };
+}
+
+/** Each extension that the settings may switch on is a feature; one that they do not name is off, and so there is always a value. */
+function featuresIn(files: readonly SourceFile[]): SchemaNode {
+  const extensions = parseFolder(files, 'schemas/').get('portal-config.schema.json')?.['properties'];
+  const schema = isNode(extensions) ? extensions['extensions'] : undefined;
+  if (!isNode(schema)) throw new Error('schemas/portal-config.schema.json is not among the files.');
+  return { ...schema, required: Object.keys(Object(schema['properties'])) };
 }
 
 function parseFolder(files: readonly SourceFile[], folder: string): Map<string, SchemaNode> {

@@ -3,12 +3,14 @@ import type {
   DeepLinksFile,
   ErrorCatalogue,
   FormFile,
+  GuardsFile,
   JourneyFile,
   RoutesFile,
   ScenarioFile,
   TriggerTimelineFile,
   WordsFile,
 } from '#schemas';
+import { expandGuards } from '#engine';
 import { summariesOf, type CallSummaries } from '../graph/call-summaries.ts';
 import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
@@ -66,6 +68,8 @@ export type Sources = CallSummaries & {
   texts: ReadonlyMap<string, JsonDocument>;
   /** Files that stand where nothing reads them, with the paths that may have been meant. */
   unread: readonly UnreadFile[];
+  /** Guards that journeys use by their names; where they do, `value` of a journey has the guard itself. */
+  guards?: Checked<GuardsFile>;
   /** How the texts shall be worded. */
   words?: Checked<WordsFile>;
   /** The hand-built views that a step may show, by name. */
@@ -92,9 +96,13 @@ export type Earlier = { revision: string; sources: Sources };
 const journeyPath = /^journeys\/([^/]+)\/(?:(journey)\.json|(forms|scenarios)\/([^/]+)\.json)?$/;
 const textsPath = /^i18n\/it\/([^/]+)\.json$/;
 
+/** Where the guards stand that have names. */
+const guardsPath = 'journeys/guards.json';
+
 /** Files of which there is one of each kind. */
 const singleFiles: Readonly<Record<string, FileKind>> = {
   'journeys/errors.json': 'catalogue',
+  [guardsPath]: 'guards',
   'journeys/trigger-timeline.json': 'timeline',
   'journeys/deep-links.json': 'deepLinks',
   'journeys/routes.json': 'routes',
@@ -138,7 +146,7 @@ export type ReadOptions = {
 export function readSources(language: Language, files: readonly SourceFile[], options: ReadOptions): Sources {
   const { views, before } = options;
   const known = before?.language === language ? before : undefined;
-  const { open, shape, checked } = createReader(language, known);
+  const { open, shape, checked } = createReader(language, known, files);
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();
   const single: { [kind: string]: Checked<unknown> } = {};
@@ -176,7 +184,7 @@ const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) =
 
 const ownViews = onceFor((views: Views) => withOwnNames(views));
 
-type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;
+type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words' | 'guards'>;
 
 const namesIn = onceFor((document: JsonDocument): { popups?: string[] } =>
   Array.isArray(document.value) ? { popups: document.value.map(String) } : {},
@@ -225,7 +233,7 @@ type Shaper = <Value>(kind: FileKind, file: SourceFile) => Checked<Value>;
 type Reader = { open: (file: SourceFile) => JsonDocument; shape: Shaper; checked: Checked<unknown>[] };
 
 /** Reads files, but for those that sources read before have with the same text. */
-function createReader(language: Language, before: Sources | undefined): Reader {
+function createReader(language: Language, before: Sources | undefined, files: readonly SourceFile[]): Reader {
   const opened = new Map(before?.documents.map((document) => [document.path, document]));
   const shaped = new Map(before?.checked.map((entry) => [entry.document, entry]));
   const open = (file: SourceFile): JsonDocument => {
@@ -233,27 +241,43 @@ function createReader(language: Language, before: Sources | undefined): Reader {
     return known?.text === file.text ? known : openDocument(file);
   };
   const checked: Checked<unknown>[] = [];
-  const shape = <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
+  const read = <Value>(kind: FileKind, file: SourceFile, guards?: Checked<GuardsFile>): Checked<Value> => {
     const document = open(file);
     // The path decides the kind, and so the entry of the same file has been held against the same schema.
     const known = shaped.get(document) as Checked<Value> | undefined;
-    const entry = known ?? shapeOf<Value>(kind, document, language);
+    const isKnown = known && (kind !== 'journey' || before?.guards === guards);
+    return isKnown ? known : shapeOf<Value>(kind, document, { language, guards });
+  };
+  // Journeys are read with the guards that they use by their names.
+  const named = files.find(({ path }) => path === guardsPath);
+  const guards = named && read<GuardsFile>('guards', named);
+  const shape = <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
+    // The same file, and so the same kind.
+    const entry = file === named ? (guards as Checked<Value>) : read<Value>(kind, file, guards);
     checked.push(entry);
     return entry;
   };
   return { open, shape, checked };
 }
 
-function shapeOf<Value>(kind: FileKind, document: JsonDocument, language: Language): Checked<Value> {
+/** The guards that have names; none where there is no file of them, or it cannot be read. */
+export const namedGuards = ({ guards }: { guards?: Checked<GuardsFile> | undefined }): GuardsFile['guards'] =>
+  guards?.value?.guards ?? {};
+
+type Shaping = { language: Language; guards: Checked<GuardsFile> | undefined };
+
+function shapeOf<Value>(
+  kind: FileKind,
+  document: JsonDocument,
+  { language, guards }: Shaping,
+): Checked<Value> {
   const violations = document.problem ? [] : language.violations(kind, document.value);
   const readable = isNode(document.value) && violations.every(isHarmless);
-  return {
-    document,
-    kind,
-    violations,
-    // The schema of this kind has just been held against it, and the type is made from that schema.
-    ...(readable ? { value: withOwnNames(document.value) as Value } : {}),
-  };
+  if (!readable) return { document, kind, violations };
+  const own: object = withOwnNames(Object(document.value));
+  const value = kind === 'journey' ? expandGuards(own, namedGuards({ guards })) : own;
+  // The schema of this kind has just been held against it, and the type is made from that schema.
+  return { document, kind, violations, value: value as Value };
 }
 
 const harmless = new Set(['additionalProperties', 'pattern', 'if']);

@@ -84,6 +84,9 @@ function* variablesIn(value: unknown, keys: readonly string[]): Generator<HeldNa
   for (const [key, member] of Object.entries(value)) {
     const below = [...keys, key];
     if (key === 'var' && isNode(value)) yield* variable(member, below);
+    // Where a guard may stand; elsewhere it is a member like any other, and no guard is called so.
+    if (key === 'use' && isNode(value) && typeof member === 'string')
+      yield { sort: 'guard', name: member, keys: below, part: 'value' };
     yield* variablesIn(member, below);
   }
 }
@@ -114,8 +117,8 @@ export type GivenFlag = { path: readonly string[]; value: unknown; pointer: stri
 
 /** Lists the flags that a scenario gives: what stands at the end of each way through its objects. */
 export const flagsGiven = onceFor(({ given }: ScenarioFile): GivenFlag[] => {
-  const { profile, card, session } = given ?? {};
-  return [...leavesOf({ profile, card, session }, [], '/given')];
+  const { profile, card, session, features } = given ?? {};
+  return [...leavesOf({ profile, card, session, features }, [], '/given')];
 });
 
 function* leavesOf(node: unknown, path: readonly string[], pointer: string): Generator<GivenFlag> {

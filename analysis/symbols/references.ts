@@ -7,7 +7,16 @@ import { namesHeld, type HeldName } from './held-names.ts';
 import { formsAnswered, journeyOnTop } from './in-scenarios.ts';
 
 /** What bears a name of which other places speak. */
-export type NamedSort = 'journey' | 'popup' | 'step' | 'form' | 'field' | 'datum' | 'input' | 'limit';
+export type NamedSort =
+  | 'journey'
+  | 'popup'
+  | 'guard'
+  | 'step'
+  | 'form'
+  | 'field'
+  | 'datum'
+  | 'input'
+  | 'limit';
 
 /** One thing by its name: the journey it belongs to, "" for what belongs to none, and for a field the forms it may be of. */
 export type Named = { sort: NamedSort; of: string; name: string; forms?: readonly string[] };
@@ -58,12 +67,16 @@ type Reader = (held: Held, at: At) => Mention[];
 
 const asWhole =
   (sort: NamedSort): Reader =>
-  (held, { of }) => [whole(sort, sort === 'popup' || sort === 'journey' ? '' : of, held)];
+  (held, { of }) => [whole(sort, ofAll.has(sort) ? '' : of, held)];
+
+/** What belongs to no journey. */
+const ofAll: ReadonlySet<NamedSort> = new Set(['popup', 'journey', 'guard']);
 
 /** What is spoken of in a name of each sort, as the schemas call the sorts; those that are left out name nothing of ours. */
 const readers = new Map<string, Reader>([
   ['journey', asWhole('journey')],
   ['popup', asWhole('popup')],
+  ['guard', asWhole('guard')],
   ['opening', (held, at) => (held.name.startsWith('/') ? [] : asWhole('popup')(held, at))],
   ['step', asWhole('step')],
   ['form', asWhole('form')],

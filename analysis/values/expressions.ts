@@ -59,6 +59,8 @@ export function* strangersIn(
   expression: unknown,
   pointer = '',
 ): Generator<{ name: string; pointer: string }> {
+  // What uses a guard by its name stands here only where there is none of that name, of which another rule speaks.
+  if (isNode(expression) && Object.keys(expression).every((key) => key === 'use' || key === 'with')) return;
   if (isNode(expression) && !operationOf(expression)) {
     const [name, ...others] = Object.keys(expression);
     if (name !== undefined && others.length === 0) yield { name, pointer: pointerTo(pointer, name) };

@@ -10,10 +10,10 @@ import type { Slot } from './expression-sites.ts';
 export type Variable = { known: true; schema?: SchemaNode } | { known: false; near: readonly string[] };
 
 /** The names with which a variable may begin. */
-export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
+export const roots = ['profile', 'card', 'session', 'features', 'input', 'data', 'result'] as const;
 
 /** Returns whether a variable is a flag of the context. */
-export const isFlag = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
+export const isFlag = (path: string): boolean => /^(?:profile|card|session|features)\./.test(path);
 
 /** Where a variable is looked up: the place of its expression, and what is declared around it. */
 export type Lookup = { sources: Sources; definition: Pick<JourneyFile, 'input' | 'data'>; slot: Slot };
@@ -65,6 +65,7 @@ function startOf(root: string, rest: readonly string[], { sources, definition, s
     case 'profile':
     case 'card':
     case 'session':
+    case 'features':
       return { known: true, schema: contexts[root], rest, done: [root] };
     case 'input':
       return declared(definition.input ?? {}, name, { root, deeper, contract });

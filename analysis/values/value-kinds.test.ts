@@ -15,6 +15,7 @@ const named = {
 const language = readLanguage(
   [
     ...['profile', 'card', 'session'].map((name) => file(`schemas/context/${name}.schema.json`, {})),
+    file('schemas/portal-config.schema.json', { properties: { extensions: {} } }),
     file('schemas/provider/bank.json', { components: { schemas: named } }),
   ],
   {},

@@ -6,18 +6,20 @@ import {
   prepareJourneys,
   compileLibrary,
   createSession,
+  expandGuards,
   start,
   step,
   type BankPort,
   type Library,
   type Ports,
 } from '#engine';
-import { operations, type ErrorCatalogue, type FormFile, type JourneyFile } from '#schemas';
+import { operations, type ErrorCatalogue, type FormFile, type GuardsFile, type JourneyFile } from '#schemas';
 import { context, input, story } from './story.ts';
 
 const folder = join(import.meta.dirname, '../../journeys');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
-const journey = (id: string) => read(`${id}/journey.json`) as JourneyFile; // our own files, which the checks validate
+const { guards } = read('guards.json') as GuardsFile; // our own files, which the checks validate
+const journey = (id: string) => expandGuards(read(`${id}/journey.json`) as JourneyFile, guards); // as above
 const form = (path: string) => read(path) as FormFile; // as above
 
 /** Prepares the phone change and strong authentication as they stand in `journeys/`, as the build does, and links them. */

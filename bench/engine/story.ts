@@ -60,6 +60,6 @@ export const context = {
     loginHandling: false,
     inFlow: false,
     userId: 'user-1',
-    appApproval: false,
   },
+  features: { appApproval: false },
 } as unknown as Context; // only the flags that this journey reads

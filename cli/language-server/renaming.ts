@@ -14,12 +14,13 @@ import type { Project } from './project.ts';
 import { filesThatMayName, spokenAlike, type Spoken } from './spoken-of.ts';
 
 /** What stands in a file under a name, and may be given another in all files at once. */
-type Renamable = 'step' | 'datum' | 'limit' | 'field';
+type Renamable = 'step' | 'datum' | 'limit' | 'field' | 'guard';
 
 const homes = {
   step: ['steps'],
   datum: ['data'],
   limit: ['limits'],
+  guard: ['guards'],
   field: ['schema', 'properties'],
 } satisfies Record<Renamable, readonly string[]>;
 
@@ -76,6 +77,7 @@ type Owner = { sort: Renamable; path: string; form?: string };
 /** Finds the file that declares it. */
 function ownerOf({ sort, of, name, forms = [] }: Mention, { path }: Spoken): Owner {
   if (!isRenamable(sort)) throw new Error(`Nothing of the sort ${sort} is renamed here.`);
+  if (sort === 'guard') return { sort, path: 'journeys/guards.json' };
   if (sort !== 'field') return { sort, path: `journeys/${of}/journey.json` };
   const [form = '', ...others] = forms;
   if (others.length > 0)

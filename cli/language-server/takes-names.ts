@@ -13,11 +13,16 @@ export function takenAt({ keys, part }: Caret, { schemas, name, value }: Shape):
   let spots = spotsOfFile(name, here, schemas);
   const path = part === 'key' ? keys.slice(0, -1) : keys;
   for (const [index, key] of path.entries()) {
-    if (sortOf(spots, 'x-names') === 'expression')
-      return part === 'key' ? undefined : { sort: 'expression', within: keys.slice(index) };
+    if (sortOf(spots, 'x-names') === 'expression') return takenInExpression(part, keys.slice(index));
     here = childOf(here, key);
     spots = spotsBelow(spots, [key, here], schemas);
   }
   const sort = sortOf(spots, part === 'key' ? 'x-keys' : 'x-names');
   return sort === undefined ? undefined : { sort, within: [] };
+}
+
+/** Keys of an expression are operators, which no list names, but for what a guard with a name takes. */
+function takenInExpression(part: Caret['part'], within: readonly string[]): Taken | undefined {
+  if (part === 'key') return within.at(-2) === 'with' ? { sort: 'guard-parameter', within } : undefined;
+  return { sort: 'expression', within };
 }

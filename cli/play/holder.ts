@@ -88,9 +88,9 @@ export async function readHolder(
       logged: true,
       loginHandling: false,
       inFlow: false,
-      appApproval: true,
       limited: userStatus === 'LIMITED',
     },
+    features: empty.features,
     // Each flag has the name and the marks of the ordinary context, and a state of the contract.
   } as unknown as Context;
   return { username, cardId, cardIds, held: heldOf(profile, cards, cardId), context };

@@ -165,6 +165,7 @@ function holders({ holders: { fate, lostStates, callers }, status }: JourneyDiff
 const called = {
   journey: { en: 'journey', it: 'Il flusso' },
   popup: { en: 'popup', it: 'Il popup' },
+  guard: { en: 'guard', it: 'La condizione' },
   form: { en: 'form', it: 'Il modulo' },
   field: { en: 'field', it: 'Il campo' },
   datum: { en: 'datum', it: 'Il dato' },

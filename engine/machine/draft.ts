@@ -113,8 +113,8 @@ export const scopeHere = (draft: Draft, result?: unknown): Scope => ({
 });
 
 /** Gathers what expressions may read. */
-export function scopeOf({ profile, card, session }: Context, { input, data }: Frame): Scope {
-  return { profile, card, session, input, data };
+export function scopeOf(context: Context, { input, data }: Frame): Scope {
+  return { ...context, input, data };
 }
 
 /** Evaluates named expressions. */

@@ -1,11 +1,12 @@
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
 
-/** What expressions read: the six roots. */
+/** What expressions read: the seven roots. */
 export type Scope = {
   profile: Context['profile'];
   card: Context['card'];
   session: Context['session'];
+  features: Context['features'];
   input: Readonly<Record<string, unknown>>;
   data: Readonly<Record<string, unknown>>;
   /** Of the call or the journey that has just ended; only its own edges see it. */
@@ -15,7 +16,7 @@ export type Scope = {
 };
 
 /** The names with which a variable may begin. */
-export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
+export const roots = ['profile', 'card', 'session', 'features', 'input', 'data', 'result'] as const;
 
 /**
  * Makes the function that reads a variable, or answers the default, or throws when there is none. It follows own

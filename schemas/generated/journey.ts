@@ -5,7 +5,7 @@
  */
 export type EdgeNote = string
 /**
- * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of six roots: profile, card, session, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}.
+ * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of seven roots: profile, card, session, features, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}. Where a guard stands, in it too, {"use": "name", "with": {…}} is the guard of that name in journeys/guards.json.
  * 
  */
 export type Expression = unknown
@@ -653,6 +653,31 @@ description?: string
 as?: "phone"
 }
 /**
+ * A guard that is written once; each place that uses it says what its parameters are.
+ * 
+ */
+export interface NamedGuard {
+note?: EdgeNote
+/**
+ * Its parameters. Where {service} stands in a text of the guard, what is given for it stands; a text that is nothing else becomes the value itself, a number too.
+ */
+takes?: string[]
+guard: Expression
+}
+/**
+ * Guards with a name, which journeys use wherever a guard may stand: { "use": "service-open", "with": { "service": "PIN_CARD" } }.
+ * 
+ */
+export interface GuardsFile {
+guards: NamedGuards
+}
+/**
+ * Name → guard.
+ */
+export interface NamedGuards {
+[k: string]: NamedGuard
+}
+/**
  * Runs another journey and goes on by the outcome it ends with. Every outcome of that journey needs an exit. In sets, result is that journey’s output.
  * 
  */
@@ -1036,6 +1061,12 @@ session?: {
 
 }
 /**
+ * What the settings of the portal offer; all, but for what is false here.
+ */
+features?: {
+
+}
+/**
  * When the walk begins; 2026-11-19T15:00:00.000Z when left out. Time passes by wait alone.
  */
 now?: string
@@ -1314,8 +1345,4 @@ loginHandling: boolean
  * A registration or a recovery that was begun on this page has its token; a page that is loaded anew has none.
  */
 inFlow: boolean
-/**
- * The settings offer approval in the bank’s app beside the code by SMS (extensions.appApproval).
- */
-appApproval: boolean
 }

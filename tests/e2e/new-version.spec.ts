@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { compileLibrary, prepareJourneys } from '#engine';
-import { operations, type FormFile, type JourneyFile } from '#schemas';
+import { compileLibrary, expandGuards, prepareJourneys } from '#engine';
+import { operations, type FormFile, type GuardsFile, type JourneyFile } from '#schemas';
 import type { Holder } from '../support/e2e-holder.ts';
 import { enterNumber } from '../support/e2e-service-screens.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -13,7 +13,8 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, pat
 /** The journey as a later version has it, whose confirmation is called otherwise. */
 function laterVersion(migrations: JourneyFile['migrations']): unknown {
   // The check has held the files against their schemas.
-  const { migrations: _none, ...now } = read('journey.json') as JourneyFile;
+  const { guards } = read('../guards.json') as GuardsFile;
+  const { migrations: _none, ...now } = expandGuards(read('journey.json') as JourneyFile, guards);
   const renamed = JSON.parse(JSON.stringify(now).replaceAll('"confirm"', '"confirm-top-up"')) as JourneyFile;
   const later: JourneyFile = { ...renamed, version: '9.0.0', ...(migrations && { migrations }) };
   const forms = Object.fromEntries(

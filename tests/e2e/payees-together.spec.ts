@@ -1,6 +1,7 @@
 import type { Holder } from '../support/e2e-holder.ts';
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
+import settings from '../../portal.config.json' with { type: 'json' };
 
 const opened = 'Aggiungi più numeri alla rubrica';
 
@@ -87,4 +88,22 @@ test('after five numbers there is no sixth, by the keyboard alone, and what is l
 
   await expect(page.getByText('La rubrica è vuota')).toBeVisible();
   expect(await bank.countCalls('keepPayees')).toBe(0);
+});
+
+test('settings that do not offer several numbers at once have neither their link nor their page [LANG-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const json = { ...settings, extensions: { ...settings.extensions, payeesTogether: false } };
+  await page.route('/portal.config.json', (route) => route.fulfill({ json }));
+  const holder = holderOf('standard');
+  await holder.logInAt('/telephoneRecharge/payees');
+
+  await expect(
+    page.getByRole('main').getByText('Questo servizio non è attivo per la carta che hai scelto.'),
+  ).toBeVisible();
+  await expect(holder.button('Aggiungi un numero')).toHaveCount(0);
+  await page.goto('/telephoneRecharge');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: opened })).toHaveCount(0);
 });

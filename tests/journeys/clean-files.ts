@@ -134,6 +134,7 @@ const guide = {
   version: '1.0.0',
   surface: 'dialog',
   opens: { input: { topic: 'path.chapter' }, routes: ['/guide/:chapter'] },
+  allow: { use: 'service-on', with: { service: 'KEY_6' } },
   input: { topic: 'text' },
   start: 'page',
   steps: {
@@ -224,9 +225,20 @@ const timeline = {
   messages: { GUIDE: { status: 'ok', offers: '/guide/second' } },
 };
 
+const guards = {
+  $schema: schema('guards', 1),
+  guards: {
+    'service-on': {
+      takes: ['service'],
+      guard: { '===': [{ var: 'card.profiling.{service}.state' }, 'ATTIVO'] },
+    },
+  },
+};
+
 const contents: { readonly [path: string]: unknown } = {
   'schemas/provider/bank.json': smallContract,
   'journeys/errors.json': errors,
+  'journeys/guards.json': guards,
   'journeys/popups.json': ['DONE'],
   'journeys/words.json': words,
   'journeys/routes.json': routes,

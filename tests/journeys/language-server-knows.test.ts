@@ -18,8 +18,8 @@ function* textsOf(node: LenientNode | undefined, sort: string): Generator<Writte
   }
 }
 
-// A path may bear a question for the portal, and a variable lead into a list or an object of a reply: none is offered.
-const isDeeper = (name: string): boolean => /^\/.*\?|\.\d+\.|^result\.\w+\./.test(name);
+// A path may bear a question for the portal, a variable lead into a list or an object of a reply, or have a parameter of its guard: none is offered.
+const isDeeper = (name: string): boolean => /^\/.*\?|\.\d+\.|^result\.\w+\.|\{/.test(name);
 
 it('knows of every sort of place in the journeys the name that stands there', () => {
   const project = openProject(process.cwd());

@@ -4,7 +4,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Location, TextEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { openEditor, placeAt } from './editor.ts';
-import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import {
+  openCommittedFolder,
+  openExample,
+  openSmallFolder,
+  openSome,
+  type SmallFolder,
+} from './small-folder.ts';
 
 const journey = 'journeys/phone-change/journey.json';
 const code = 'journeys/phone-change/forms/code.json';
@@ -80,6 +86,19 @@ describe('a name that is changed where the caret stands', () => {
     const [checked, tested] = [await folder.percorso(['check']), await folder.percorso(['test'])];
     expect([checked.printed, checked.code]).toEqual([expect.stringMatching(/\b0 errors?/), 0]);
     expect([tested.code, tested.printed]).toEqual([0, expect.stringContaining(' 0 failed')]);
+  });
+
+  it('changes for a guard in the file of guards and in every journey that uses it, and means the same [LANG-23]', async () => {
+    const folder = openSome('ecode-view', 'ecode-manage');
+    const { rename, references } = await openIn(folder);
+
+    const uses = await references('journeys/ecode-view/journey.json', '"service-o¦pen"', false);
+    const paths = saved(await rename('journeys/guards.json', '"service-o¦pen"', 'free-service'), folder);
+
+    expect(uses.length).toBeGreaterThan(1);
+    expect(paths.toSorted()).toContain('journeys/guards.json');
+    expect(paths).toContain('journeys/ecode-manage/journey.json');
+    expect((await folder.percorso(['check'])).printed).not.toContain('guard-un');
   });
 
   it.each([

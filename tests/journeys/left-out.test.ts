@@ -63,7 +63,7 @@ const attempts: Readonly<Record<string, readonly Attempt[]>> = {
     asGuard(
       '{ ">": [{ "var": ▸"now" }, "2026-01-01"] }',
       'There is no variable "now" here.',
-      'There are: "profile", "card", "session", "input", "data".',
+      'There are: "profile", "card", "session", "features", "input", "data".',
     ),
     asGuard(
       '{ "===": [{ ▸"fromNow": 60 }, "2026-01-01"] }',

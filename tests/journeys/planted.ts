@@ -43,12 +43,13 @@ export type Planted = { findings: readonly Finding[]; mark: { file: string; line
 
 /** Reads the schemas of journeys and contexts, as they are or changed, and the small bank. */
 export function smallLanguage(changed = ({ text }: SourceFile): string => text): Language {
-  const schemas = ['schemas/journey', 'schemas/context'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => {
-      const file = { path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') };
-      return { ...file, text: changed(file) };
-    }),
+  const named = ['schemas/journey', 'schemas/context'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
+  const schemas = [...named, 'schemas/portal-config.schema.json'].map((path) => {
+    const file = { path, text: readFileSync(join(root, path), 'utf8') };
+    return { ...file, text: changed(file) };
+  });
   return readLanguage(
     [...schemas, ...cleanFiles.filter(({ path }) => path.startsWith('schemas/'))],
     smallBank,

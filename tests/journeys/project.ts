@@ -20,8 +20,4 @@ export const filesOf = (within: string): SourceFile[] =>
 export const projectFiles = (): SourceFile[] => filesOf('');
 
 /** Reads what is legal in them: the language, the context and the contract. */
-export const projectLanguage = (): Language =>
-  readLanguage(
-    ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap((folder) => filesUnder(folder)),
-    readOperations(),
-  );
+export const projectLanguage = (): Language => readLanguage(filesUnder('schemas'), readOperations());

@@ -18,10 +18,7 @@ export const flag: Task = {
     {
       place: 'journeys/pin-reissue/journey.json',
       what: 'the guard of the journey, or of one of its ways, and a new version',
-      edit: all(
-        nextVersion,
-        swap('card.profiling.RIEMISSIONE_PIN.state', 'card.profiling.CARTA_VIRTUALE.state'),
-      ),
+      edit: all(nextVersion, swap('"service": "RIEMISSIONE_PIN"', '"service": "CARTA_VIRTUALE"')),
       left: { ...journeys, names: 'CARTA_VIRTUALE' },
     },
     {

@@ -1,3 +1,4 @@
+import type { Context } from '#engine';
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
 import { createJourneys, type JourneyMessages, type Journeys, type JourneySource } from '#ui/journey';
@@ -63,16 +64,16 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   const currentPath = pathOf(browser);
   const holder = createHolder({ calls, stores, currentPath, extensions: settings.extensions });
   const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
+  const readable = () => engineContext(stores, bank.hasFlow(), settings.extensions);
   const journeys = createJourneys({
     source,
     texts,
     announcer,
-    ...runsIn({ stores, bank, settings }, behind),
-    onAwake: (listener) => hearAwake(browser, listener),
+    ...runsIn({ stores, known: readable, browser }, behind),
     ...whatFails(messages, shell),
-    ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
+    ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, known: readable }),
   });
-  const launcher = launcherFor({ shell, stores, journeys, browser });
+  const launcher = launcherFor({ shell, stores, journeys, browser, known: readable });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
   const told = { shell, stores, launcher, journeys, holder, calls: () => calls, currentPath };
   const { timeline, deepLinks } = wireTimelineAndLinks(told);
@@ -131,30 +132,22 @@ function leftBehindIn(
   return createLeftBehind({ parts, ready, goOn: () => later().journeys.goOn() });
 }
 
-type PortsParts = Omit<Parameters<typeof journeyPorts>[0], 'links' | 'known'> & {
-  bank: BankClient;
-  settings: Settings;
-  stores: Stores;
-};
+type PortsParts = Omit<Parameters<typeof journeyPorts>[0], 'links'> & { settings: Settings };
 
 /** What runs of journeys act through. */
-const portsIn = ({ settings, stores, ...parts }: PortsParts) =>
-  journeyPorts({
-    ...parts,
-    links: settings.links,
-    known: () => engineContext(stores, parts.bank.hasFlow(), settings.extensions?.appApproval),
-  });
+const portsIn = ({ settings, ...parts }: PortsParts) => journeyPorts({ ...parts, links: settings.links });
+
+/** What guards read, and where it may change. */
+type Knowing = { stores: Stores; known: () => Context; browser: Window };
 
 /** What runs of journeys go by, and what they leave. */
-function runsIn(
-  { stores, bank, settings }: Pick<PortsParts, 'stores' | 'bank' | 'settings'>,
-  { keeper, note, went }: LeftBehind,
-) {
+function runsIn({ stores, known, browser }: Knowing, { keeper, note, went }: LeftBehind) {
   return {
     now: () => browserTimers().now(),
     operations,
-    context: () => engineContext(stores, bank.hasFlow(), settings.extensions?.appApproval),
+    context: known,
     onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
+    onAwake: (listener: () => void) => hearAwake(browser, listener),
     keeper,
     onGoingOn: went,
     onStand: note,
@@ -232,12 +225,12 @@ function prepareLogin({ launcher, journeys, views, learnAddress }: LoginParts): 
   views.home.prefetch();
 }
 
-type OpeningParts = { shell: Shell; stores: Stores; journeys: Journeys; browser: Window };
+type OpeningParts = Knowing & { shell: Shell; journeys: Journeys };
 
-function launcherFor({ shell: { way, texts }, stores, journeys, browser }: OpeningParts): Launcher {
+function launcherFor({ shell: { way, texts }, stores, journeys, browser, known }: OpeningParts): Launcher {
   return createLauncher({
     journeys,
-    context: () => engineContext(stores),
+    context: known,
     fill: (opening, given) => {
       const { pathname, search } = browser.location;
       return givenInput(opening, given, { stores, pathname, search, now: () => browserTimers().now() });

@@ -1,5 +1,6 @@
 import {
   compileExpression,
+  guardUses,
   JourneyError,
   journeyErrorTexts,
   operators,
@@ -22,6 +23,8 @@ export function* expressionInvalid(sources: Sources): Generator<Problem> {
   const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => find(sources));
   for (const { document, definition } of soundJourneys(sources))
     for (const slot of slotsOf(definition)) {
+      // Of a name that there is not, guard-unknown speaks.
+      if (guardUses({ allow: slot.expression }).length > 0) continue;
       if (known.some((at) => at.document === document && isWithin(slot.pointer, at.pointer))) continue;
       const refusal = refusalOf(slot, definition.id);
       if (refusal) yield { document, ...refusal };

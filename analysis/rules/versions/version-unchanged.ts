@@ -1,4 +1,6 @@
+import { expandGuards } from '#engine';
 import { fingerprint } from '../../graph/journeys.ts';
+import { namedGuards } from '../../source/sources.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { eachJourney } from '../each-journey.ts';
 
@@ -13,7 +15,8 @@ export const versionUnchanged = eachJourney(function* ({ source, definition }, s
   if (!before || !isNode(written) || typeof written['version'] !== 'string') return;
   const [was, is] = [written['version'], definition.version];
   const order = compareVersions(is, was);
-  const differs = fingerprint(source, definition) !== fingerprint(before, written);
+  const then = expandGuards(written, namedGuards(earlier.sources));
+  const differs = fingerprint(source, definition) !== fingerprint(before, then);
   if (!differs || order > 0) return;
   const message =
     order === 0

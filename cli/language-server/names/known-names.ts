@@ -14,6 +14,7 @@ import {
   views,
 } from './of-folder.ts';
 import { answers, fields, forms, ownFields } from './of-forms.ts';
+import { parametersOfGuard } from './of-guards.ts';
 import { actions, limits, outcomes, ownOutcomes, passages, points, steps } from './of-steps.ts';
 
 /** The sorts of names, as the schemas of journeys call them in x-names and x-keys. */
@@ -27,6 +28,7 @@ const sorts = {
   field: fields,
   form: forms,
   given,
+  'guard-parameter': parametersOfGuard,
   handed,
   header: parameters('header'),
   input: inputs,

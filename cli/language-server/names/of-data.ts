@@ -12,6 +12,7 @@ import {
   type Home,
   type KnownName,
 } from './asked.ts';
+import { guards, valuesForGuard } from './of-guards.ts';
 import { outcomes, stepAt } from './of-steps.ts';
 import { describeSchema, membersOfSchema } from './schema-words.ts';
 
@@ -109,8 +110,10 @@ function leavesOf(tree: unknown, path: readonly string[] = []): string[] {
   return Object.entries(tree).flatMap(([key, value]) => leavesOf(value, [...path, key]));
 }
 
-/** Lists what may stand in an expression: the path of a variable, or a value that a compared one can have. */
+/** Lists what may stand in an expression: the path of a variable, a value that a compared one can have, the name of a guard or of its parameters. */
 export function partsOfExpression(asked: Asked): KnownName[] {
+  if (asked.within.at(-1) === 'use') return guards(asked);
+  if (asked.within.at(-2) === 'with') return valuesForGuard(asked, flags(asked));
   const words = asked.within.filter((key) => !/^\d+$/.test(key));
   if (words.at(-1) === 'var') return asked.within.at(-1) === '1' ? [] : variables(asked);
   return comparedWith(asked).flatMap((variable) => {

@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n';
 import { flagName } from './flag-name.ts';
+import { named as wordFor } from './named.ts';
 
 type Args = readonly unknown[];
 type Wording = (t: TFunction, args: Args, name: string) => string;
@@ -35,9 +36,21 @@ const called: Wording = (t, args, name) =>
 /** Words a guard: JSON-Logic over flags, data and answers. */
 export function conditionWords(t: TFunction, guard: unknown): string {
   const operation = operationOf(guard);
-  if (!operation) return plain(t, guard);
+  if (!operation) return named(t, guard) ?? plain(t, guard);
   const { name, args } = operation;
   return (wording.get(name) ?? called)(t, args, name);
+}
+
+/** Words a guard that is used by its name: «service-open» di PIN della carta. */
+function named(t: TFunction, guard: unknown): string | undefined {
+  const { use, with: given = {} }: { use?: unknown; with?: unknown } = Object(guard);
+  if (typeof use !== 'string') return undefined;
+  const values = Object.values(Object(given)).map((value) =>
+    wordFor(t, { key: `service.${String(value)}`, otherwise: String(value) }),
+  );
+  return values.length === 0
+    ? t('condition.named', { name: use })
+    : t('condition.namedWith', { name: use, given: values.join(', ') });
 }
 
 const asserted = (t: TFunction, what: unknown, isSo: boolean): string =>
@@ -74,5 +87,6 @@ function operationOf(written: unknown): { name: string; args: readonly unknown[]
   const [entry, ...others] = Object.entries(written);
   if (!entry || others.length > 0) return undefined;
   const [name, given]: [string, unknown] = entry;
+  if (name === 'use') return undefined;
   return { name, args: Array.isArray(given) ? given : [given] };
 }

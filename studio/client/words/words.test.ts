@@ -17,6 +17,8 @@ describe('Studio in words', () => {
     [{ '!': [{ var: 'session.limited' }] }, 'non Accesso senza codice di registrazione'],
     [{ '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] }, 'Codice e-Code: stato è ATTIVO'],
     [{ '===': [{ var: 'result.known' }, false] }, 'non la risposta «known»'],
+    [{ '!': [{ use: 'service-open', with: { service: 'KEY_6' } }] }, 'non («service-open» di Codice e-Code)'],
+    [{ use: 'holder-free' }, '«holder-free»'],
     [
       {
         and: [{ var: 'data.a' }, { or: [{ var: 'data.b' }, { '>': [{ count: [{ var: 'input.c' }] }, 1] }] }],

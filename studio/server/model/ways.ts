@@ -41,12 +41,16 @@ function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayV
     kind: kind as WayView['kind'],
     name,
     ...(words !== undefined && { words }),
-    ...(holds !== undefined && { when: holds }),
+    ...(holds !== undefined && { when: writtenAt(pointer, sources, id) ?? holds }),
     ...(route && { type: route.type }),
     isRefusal: isRefusal(edge),
     ...(seen && { isPassed: isPassed(id, edge, seen) }),
   };
 }
+
+/** Reads the guard of a way as it stands in the file, where one with a name stands by its name. */
+const writtenAt = (target: string, { journeys }: Sources, id: string): unknown =>
+  valueAt(journeys.get(id)?.journey?.document.value, [...pointerKeys(target).slice(0, -1), 'when']);
 
 /** Finds the route that a way of a refusal stands in. */
 function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {

@@ -11,16 +11,14 @@ const filesUnder = (folder: string): SourceFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
 
-const language = readLanguage(
-  ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder),
-  readOperations(),
-);
+const language = readLanguage(filesUnder('schemas'), readOperations());
 
 /** A folder with some of the project’s journeys, and what else may happen to it. */
 export function folderOfJourneys(...ids: readonly string[]) {
   const own = ids.flatMap((id) => filesUnder(`journeys/${id}`));
   const onDisk = new Map([...own, ...filesUnder('i18n/it')].map(({ path, text }) => [path, text]));
-  onDisk.set('journeys/errors.json', readFileSync(join(root, 'journeys/errors.json'), 'utf8'));
+  for (const path of ['journeys/errors.json', 'journeys/guards.json'])
+    onDisk.set(path, readFileSync(join(root, path), 'utf8'));
   let seen: Sources | undefined;
   let meanwhile: (() => void) | undefined;
   const read = (): Sources => {

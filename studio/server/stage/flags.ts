@@ -5,9 +5,9 @@ import type { FlagView } from '../../protocol.ts';
 export function flagsOf(sources: Sources): FlagView[] {
   const read = new Set(
     [...sources.journeys.values()].flatMap(({ journey }) =>
-      [...(JSON.stringify(journey?.value) ?? '').matchAll(/"((?:card|profile|session)\.[\w.]+)"/g)].map(
-        ([, path = '']) => path,
-      ),
+      [
+        ...(JSON.stringify(journey?.value) ?? '').matchAll(/"((?:card|profile|session|features)\.[\w.]+)"/g),
+      ].map(([, path = '']) => path),
     ),
   );
   return [...read].toSorted().flatMap((path): FlagView[] => {

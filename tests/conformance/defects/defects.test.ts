@@ -34,6 +34,7 @@ it('plants mistakes of every class', () => {
 // Planted in the small clean journeys alone: the real ones have too few places for them.
 const elsewhere = [
   'list-missing',
+  'guard-unused',
   'data-stale',
   'choices-erased',
   'change-idle',

@@ -42,6 +42,7 @@ import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
 import { formsRenamed } from './mutators/forms-renamed.ts';
 import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
 import { guardsThatNeverHold } from './mutators/guards-that-never-hold.ts';
+import { guardsWithOtherNames } from './mutators/guards-with-other-names.ts';
 import { inputsNobodyDeclares } from './mutators/inputs-nobody-declares.ts';
 import { inputsNobodyGives } from './mutators/inputs-nobody-gives.ts';
 import { inputsNobodyTakes } from './mutators/inputs-nobody-takes.ts';
@@ -153,6 +154,7 @@ export const mutators = {
   exitsGone,
   inputsNobodyTakes,
   formsRenamed,
+  guardsWithOtherNames,
   formsNobodyShows,
   fieldsSavedThatAreNotThere,
   fieldsNobodySaves,

@@ -113,6 +113,7 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '▸"ACTIVE"',
     message: '"card.profiling.KEY_6.state" is never "ACTIVE".',
     hint: 'Did you mean "ATTIVO"?',
+    others: ['guard-contradicted'],
   },
   {
     code: 'value-impossible',

@@ -9,8 +9,80 @@ const first = { file: visit, from: '"cases": [' };
 const last = { file: visit, from: '"to": "change"\n        },' };
 const promise = { file: visit, from: '"never": "change",\n      "before": "verify.ok"' };
 
+const named = { file: 'journeys/guards.json', from: '"takes": [\n        "service"\n      ]' };
+const guide = 'journeys/guide/journey.json';
+const wholeUse = {
+  file: guide,
+  from: '"use": "service-on",\n    "with": {\n      "service": "KEY_6"\n    }',
+};
+const given = { file: guide, from: '"with": {\n      "service": "KEY_6"\n    }' };
+
+/** Defects in guards that have names, and where they are used. */
+const ofNamed: readonly ExpectedDefect[] = [
+  {
+    code: 'guard-unknown',
+    file: guide,
+    from: '"use": "service-on"',
+    to: '"use": ▸"service-one"',
+    message: 'There is no guard "service-one" in journeys/guards.json.',
+    hint: 'Did you mean "service-on"?',
+  },
+  {
+    code: 'guard-unknown',
+    ...given,
+    to: '"with": { "service": "KEY_6", ▸"mark": "state" }',
+    message: 'The guard "service-on" takes no "mark".',
+    hint: 'There are: "service".',
+  },
+  {
+    code: 'guard-unknown',
+    ...wholeUse,
+    to: '"use": ▸"service-on"',
+    message: 'The guard "service-on" takes "service", which is not given here.',
+    hint: 'Write it beside "use": "with": { "service": … }.',
+  },
+  {
+    code: 'guard-unknown',
+    file: named.file,
+    from: '"guard": {\n        "===": [\n          {\n            "var": "card.profiling.{service}.state"\n          }',
+    to: '▸"guard": {\n        "===": [\n          {\n            "var": "card.profiling.{service}.{mark}"\n          }',
+    message: '"{mark}" stands in this guard, and "takes" does not name it.',
+    others: ['variable-unknown'],
+  },
+  {
+    code: 'guard-unknown',
+    file: named.file,
+    from: '"guard": {\n        "===": [\n          {\n            "var": "card.profiling.{service}.state"\n          },\n          "ATTIVO"\n        ]\n      }',
+    to: '"guard": { "and": [{ "use": ▸"service-on", "with": { "service": "KEY_6" } }, { "var": "card.profiling.{service}.locked" }] }',
+    message: 'A guard with a name uses no other.',
+  },
+  {
+    code: 'guard-unused',
+    file: named.file,
+    from: '"service-on": {',
+    to: '▸"holder-free": { "guard": { "!": [{ "var": "session.limited" }] } },\n    "service-on": {',
+    message: 'No journey uses the guard "holder-free".',
+  },
+  {
+    code: 'guard-unused',
+    ...named,
+    to: '"takes": ["service", ▸"mark"]',
+    message: 'Nothing in this guard reads "{mark}".',
+    others: ['guard-unknown'],
+  },
+  {
+    code: 'variable-unknown',
+    ...given,
+    to: '"with": { "service": "KEY_7" }',
+    seen: { file: guide, text: '{\n    "use"' },
+    message: 'There is no variable "card.profiling.KEY_7.state" here.',
+    hint: 'Did you mean "card.profiling.KEY_6.state"?',
+  },
+];
+
 /** Defects in what guards decide, and in the promises about all paths. */
 export const defectsOfGuards: readonly ExpectedDefect[] = [
+  ...ofNamed,
   {
     code: 'guard-never',
     ...first,
@@ -98,9 +170,8 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
   },
   {
     code: 'guard-contradicted',
-    file: 'journeys/guide/journey.json',
-    from: '"start": "page"',
-    to: `"allow": ${is('card.profiling.KEY_6.state', 'DISATTIVO')}, "start": "page"`,
+    ...wholeUse,
+    to: '"!": [{ "use": "service-on", "with": { "service": "KEY_6" } }]',
     seen: { file: visit, text: '"guide",\n      "input"' },
     message: 'This journey lets nobody in who comes this way: its "allow" never holds here.',
     hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',

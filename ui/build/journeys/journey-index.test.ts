@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countFirstFields, indexJourneys, pagesOfJourneys } from './journey-index.ts';
 import type { JourneyFile } from '#schemas';
-import type { JourneyParts } from './journey-parts.ts';
+import { gatherJourneys, type JourneyParts } from './journey-parts.ts';
 
 const form = (...fields: string[]) => ({
   schema: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, {}])) },
@@ -62,4 +62,24 @@ it('a journey that brings its page and is offered somewhere is known by its word
       words: { label: 'Ho perso la carta', text: 'Che cosa fare.' },
     },
   ]);
+});
+
+it('a guard that a journey uses by its name stands in the index itself, with the service that says why it is refused [LANG-23]', () => {
+  const guard = { '===': [{ var: 'card.profiling.{service}.state' }, 'ATTIVO'] };
+  const files = {
+    'journeys/guards.json': { guards: { on: { takes: ['service'], guard } } },
+    'journeys/pin/journey.json': {
+      id: 'pin',
+      allow: { use: 'on', with: { service: 'PIN_CARD' } },
+      steps: {},
+    },
+  };
+  const sources = Object.entries(files).map(([path, file]) => ({ path, text: JSON.stringify(file) }));
+
+  const [entry] = indexJourneys(gatherJourneys(sources));
+
+  expect(entry).toMatchObject({
+    allow: { '===': [{ var: 'card.profiling.PIN_CARD.state' }, 'ATTIVO'] },
+    services: ['PIN_CARD'],
+  });
 });

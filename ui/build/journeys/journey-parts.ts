@@ -1,4 +1,5 @@
-import type { FormFile, JourneyFile } from '#schemas';
+import { expandGuards } from '#engine';
+import type { FormFile, GuardsFile, JourneyFile } from '#schemas';
 import type { JourneySource } from './journey-files.ts';
 
 /** All that one journey’s chunk is made of. */
@@ -13,14 +14,16 @@ export type JourneyParts = {
 export function gatherJourneys(sources: readonly JourneySource[]): Map<string, JourneyParts> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const journeys = new Map<string, JourneyParts>();
+  const named = byPath.get('journeys/guards.json');
+  // The checks have held the files against the language’s schemas before anything is built from them.
+  const { guards } = named === undefined ? { guards: {} } : (parse(named) as GuardsFile);
   for (const source of sources) {
     const id = /^journeys\/([^/]+)\/journey\.json$/.exec(source.path)?.[1];
     if (id === undefined) continue;
     const texts = byPath.get(`i18n/it/${id}.json`);
     journeys.set(id, {
       id,
-      // The checks have held the file against the language’s schema before anything is built from it.
-      journey: parse(source) as JourneyFile,
+      journey: expandGuards(parse(source) as JourneyFile, guards), // as above
       forms: formsOf(id, sources),
       texts: texts === undefined ? {} : (parse(texts) as Record<string, unknown>), // an object by the same checks
     });

@@ -92,3 +92,9 @@ it('knows from the profile that the access is no longer limited [RCODE-04]', () 
 
   expect([before, engineContext(stores).session.limited]).toEqual([true, false]);
 });
+
+it('gives guards what the settings offer; an extension that they do not name is off [LANG-23]', () => {
+  const { features } = engineContext(createStores(storage), false, { payeesTogether: true, disputes: false });
+
+  expect(features).toMatchObject({ payeesTogether: true, disputes: false, upcoming: false });
+});

@@ -1,5 +1,6 @@
 import type { Context } from '#engine';
-import type { CardContext, CardContextData, ProfileContext, UserProfile } from '#schemas';
+import type { CardContext, CardContextData, FeaturesContext, ProfileContext, UserProfile } from '#schemas';
+import type { Settings } from '../settings.ts';
 import type { Stores } from '../stores/stores.ts';
 
 type CardFlag = CardContext['profiling'][keyof CardContext['profiling']];
@@ -10,7 +11,7 @@ type State = CardFlag['state'];
 export function engineContext(
   { session, profile, cards }: Stores,
   inFlow = false,
-  appApproval = false,
+  extensions: Settings['extensions'] = {},
 ): Context {
   const { logged, handling, userStatus, userId } = session.getState();
   const holder = profile.getState().profile;
@@ -25,8 +26,8 @@ export function engineContext(
       // The profile is read again when the holder code ends the limited access; the login is not.
       limited: (holder?.userStatus ?? userStatus) === 'LIMITED',
       inFlow,
-      appApproval,
     },
+    features: featuresContext(extensions),
   };
 }
 
@@ -38,6 +39,20 @@ export function onEngineContextChange(stores: Stores, listener: () => void): () 
     for (const stop of stops) stop();
   };
 }
+
+/** An extension that the settings do not name is off. */
+function featuresContext(on: Partial<FeaturesContext>): FeaturesContext {
+  return { ...noFeature, ...on };
+}
+
+const noFeature: FeaturesContext = {
+  cardLock: false,
+  disputes: false,
+  cardNickname: false,
+  payeesTogether: false,
+  upcoming: false,
+  appApproval: false,
+};
 
 function profileContext(profile: UserProfile | undefined): ProfileContext {
   const state = (flag: keyof ProfileContext['profiling']): { state: State } => ({
