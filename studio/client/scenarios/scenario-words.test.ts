@@ -106,6 +106,8 @@ describe('what no scenario passes', () => {
         when: { var: 'data.a' },
       },
     ],
+    guards: [],
+    readable: [],
     mainPath: [],
     findings: [],
     texts: [],

@@ -1,6 +1,7 @@
 import type { AnswerLanguage, Finding, Sources } from '#analysis';
 import type {
   FileView,
+  GuardEdit,
   JourneyView,
   LibraryView,
   ScenarioSaved,
@@ -8,7 +9,7 @@ import type {
   ScenarioWalk,
   SearchHit,
   TextEdit,
-  TextWritten,
+  Written,
 } from '../../protocol.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
@@ -19,7 +20,8 @@ import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
-import { writeText } from './write-text.ts';
+import { writeGuard } from '../writing/write-guard.ts';
+import { writeText } from '../writing/write-text.ts';
 
 /** What a model works on. */
 export type ModelOptions = { folder: StudioFolder; language: AnswerLanguage; isReadOnly: boolean };
@@ -34,7 +36,8 @@ export type StudioModel = {
   search(query: string): SearchHit[];
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
-  write(edit: TextEdit): TextWritten;
+  write(edit: TextEdit): Written;
+  writeGuard(edit: GuardEdit): Written;
   /** Finds a scenario of a journey, or one that was proposed for it, move by move. */
   walk(journey: string, name: string): ScenarioWalk | undefined;
   save(asked: ScenarioToSave): ScenarioSaved;
@@ -56,6 +59,11 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   const changed = (): void => {
     version += 1;
     for (const listener of listeners) listener();
+  };
+  // Of a place that has changed elsewhere the pages learn at once what it is by now.
+  const told = (written: Written): Written => {
+    if (written.kind !== 'refused') changed();
+    return written;
   };
   const changedSince = (): ChangedSince | undefined => {
     if (since?.version !== version) since = { version, files: folder.since() };
@@ -85,12 +93,8 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (text === undefined) return undefined;
       return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
-    write: (edit) => {
-      const written = writeText(edit, folder, language);
-      // Of a text that has changed elsewhere the pages learn at once what it is by now.
-      if (written.kind !== 'refused') changed();
-      return written;
-    },
+    write: (edit) => told(writeText(edit, { folder, language })),
+    writeGuard: (edit) => told(writeGuard(edit, { folder, language })),
     ...scenariosIn({
       folder,
       language,
