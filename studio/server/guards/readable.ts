@@ -79,9 +79,11 @@ const types: Readonly<Record<string, ReadableView['type']>> = {
 };
 
 function typeOf({ type }: Node, values: ReadableView['values']): ReadableView['type'] {
-  const named = [type ?? []].flat().filter((each) => each !== 'null');
-  const [first] = named;
-  if (named.length === 1) return types[String(first)] ?? 'other';
+  const named = [type ?? []]
+    .flat()
+    .flatMap((each) => (typeof each === 'string' && each !== 'null' ? [each] : []));
+  const [first = ''] = named;
+  if (named.length === 1) return types[first] ?? 'other';
   return values?.every((value) => typeof value === 'string') ? 'text' : 'other';
 }
 

@@ -21,6 +21,7 @@ import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
 import { writeGuard } from '../writing/write-guard.ts';
+import type { WriteGround } from '../writing/write-into.ts';
 import { writeText } from '../writing/write-text.ts';
 
 /** What a model works on. */
@@ -60,11 +61,6 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     version += 1;
     for (const listener of listeners) listener();
   };
-  // Of a place that has changed elsewhere the pages learn at once what it is by now.
-  const told = (written: Written): Written => {
-    if (written.kind !== 'refused') changed();
-    return written;
-  };
   const changedSince = (): ChangedSince | undefined => {
     if (since?.version !== version) since = { version, files: folder.since() };
     return since.files;
@@ -93,8 +89,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (text === undefined) return undefined;
       return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
-    write: (edit) => told(writeText(edit, { folder, language })),
-    writeGuard: (edit) => told(writeGuard(edit, { folder, language })),
+    ...writingIn({ folder, language }, changed),
     ...scenariosIn({
       folder,
       language,
@@ -128,6 +123,19 @@ function createJudgement() {
       if (judged.kind === 'coverage')
         measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
     },
+  };
+}
+
+/** Writes places of files. */
+function writingIn(ground: WriteGround, changed: () => void): Pick<StudioModel, 'write' | 'writeGuard'> {
+  // Of a place that has changed elsewhere the pages learn at once what it is by now.
+  const told = (written: Written): Written => {
+    if (written.kind !== 'refused') changed();
+    return written;
+  };
+  return {
+    write: (edit) => told(writeText(edit, ground)),
+    writeGuard: (edit) => told(writeGuard(edit, ground)),
   };
 }
 
