@@ -77,8 +77,8 @@ test('says in Italian when a journey may be opened, and changes the guard in its
   await expect(opening(page).getByRole('button', { name: /^Modifica la condizione/ })).toBeFocused();
   expect(changedLines('pin-reissue').map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     '- "===": [',
-    '- "ATTIVO"',
     '+ "!==": [',
+    '- "ATTIVO"',
     '+ "ASSENTE"',
   ]);
   expect(isInFormat('pin-reissue')).toBe(true);
@@ -197,7 +197,7 @@ for (const width of [1280, 1920])
       .getByRole('button', { name: /^Modifica la condizione/ })
       .first()
       .click();
-    const editor = editorOf(panel, /^Condizione di «/);
+    const editor = editorOf(panel, /^Condizione di Decide/);
     // What the form lets choose from is what it can be.
     await expect(editor.getByRole('combobox', { name: 'Valore' }).getByRole('option')).toHaveCount(4);
     await editor.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
