@@ -32,6 +32,10 @@ const editorOf = (place: Locator | Page, what: string | RegExp): Locator =>
   place.getByRole('region', { name: what });
 const conditions = (editor: Locator): Locator => editor.getByRole('listitem', { name: /^Condizione \d/ });
 
+/** The value of the first condition of the opening. */
+const state = (where: Page): Locator =>
+  conditions(editorOf(where, 'Condizione di apertura')).first().getByRole('combobox', { name: 'Valore' });
+
 /** Counts the lines that differ from what was committed. */
 const changedLines = (journey: string): string[] =>
   spawnSync('git', ['diff', '-U0', '--', fileOf(journey)], { cwd: studio.folder, encoding: 'utf8' })
@@ -164,8 +168,6 @@ test('keeps a guard that was not saved when the tab is closed, and shows both wh
   await opening(page)
     .getByRole('button', { name: /^Modifica la condizione/ })
     .click();
-  const state = (where: Page): Locator =>
-    conditions(editorOf(where, 'Condizione di apertura')).first().getByRole('combobox', { name: 'Valore' });
   await state(page).selectOption('disattivo');
   await page.close();
 
