@@ -8,6 +8,8 @@ import { openPlace, openStudioOnCopy, type OpenedStudio } from '../support/e2e-s
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
 
+const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+
 let studio: OpenedStudio;
 
 test.beforeAll(async () => {
@@ -205,7 +207,8 @@ for (const width of [1280, 1920])
     await editor.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await brokenRules(page, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] })).toEqual([]);
+      // The stage is a page of its own with landmarks of its own: it is judged elsewhere.
+      expect(await brokenRules(page, rules, '[aria-label="Recupera l’accesso"]')).toEqual([]);
     }
     await editor.press('Escape');
     await expect(editor).toHaveCount(0);
