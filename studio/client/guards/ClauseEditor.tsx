@@ -21,7 +21,8 @@ export function ClauseEditor({ clause, subjects, onChange }: ClauseProps) {
     const isBoolean = about.type === 'boolean';
     const value = about.values.find((each) => each.value === (comparison === 'holds'));
     if (isBoolean && value && (comparison === 'holds' || comparison === 'lacks')) return value.words;
-    return t(`guard.compare.${comparison === 'lacks' && !isBoolean ? 'absent' : comparison}`);
+    const named = comparison === 'lacks' && !isBoolean ? 'absent' : comparison;
+    return t(`guard.compare.${named}`);
   };
   return (
     <div className={styles['clause']}>

@@ -46,7 +46,7 @@ function ofJourney(t: TFunction, { path, type, values = [], isOptional }: Readab
       id: subjectId(subject),
       subject,
       label,
-      group: t(`guard.from.${root as 'data' | 'input' | 'result'}`), // what a guard may read of the journey
+      group: t(`guard.from.${root}`),
       type: isCounted ? 'number' : type,
       values: isCounted ? [] : values.map((value) => ({ value, words: operandWords(t, value) })),
     },
@@ -64,7 +64,7 @@ function ofFlag(t: TFunction, flag: FlagWords): Choosable[] {
       id: path,
       subject: { path },
       label: flagName(t, path),
-      group: service ?? t(`guard.from.${root as 'card' | 'profile' | 'session'}`), // the roots of flags
+      group: service ?? t(`guard.from.${root}`),
       type,
       values: values.map(({ value }) => ({ value, words: flagValue(path, value) })),
       meaning,

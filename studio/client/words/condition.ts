@@ -15,8 +15,15 @@ const sides = (t: TFunction, [one, other]: Args) => ({
   are: t(operationOf(one)?.name === 'count' ? 'condition.are' : 'condition.isOne'),
 });
 
+const signs = new Map([
+  ['<', 'condition.sign.less'],
+  ['<=', 'condition.sign.atMost'],
+  ['>', 'condition.sign.more'],
+  ['>=', 'condition.sign.atLeast'],
+]);
+
 const compared: Wording = (t, args, name) =>
-  t('condition.compare', { ...sides(t, args), sign: t(`condition.sign.${name}`) });
+  t('condition.compare', { ...sides(t, args), sign: t(signs.get(name) ?? name) });
 
 /** Words that something is of a value, or is not. */
 const equal =
@@ -61,7 +68,7 @@ const wording: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ['!==', equal(false)],
   ['in', among],
   ['count', (t, [what]) => t('condition.count', { what: operandWords(t, what) })],
-  ...['<', '<=', '>', '>='].map((sign) => [sign, compared] as const),
+  ...[...signs.keys()].map((sign) => [sign, compared] as const),
 ]);
 
 const called: Wording = (t, args, name) =>
