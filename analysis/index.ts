@@ -10,6 +10,7 @@ export {
   type ProgressListener,
 } from './check/checker.ts';
 export { identityOf } from './report/place-finding.ts';
+export { jsonInLine, jsonText, jsonWithin } from './source/json-text.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { suggest } from './report/did-you-mean.ts';
 export { rules } from './rules/registry.ts';
@@ -59,6 +60,9 @@ export { gulpease, leastReadability, measureReadability, type Readability } from
 export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';
 export { valuesOf } from './explore/sample-value.ts';
+export { slotsOf, type Slot } from './values/expression-sites.ts';
+export { writtenValues } from './decide/written-values.ts';
+export { journeyNamed } from './graph/journeys.ts';
 export { sortOf, spotsBelow, spotsOf, spotsOfFile, type Schemas } from './symbols/schema-positions.ts';
 export { childOf, isNode, valueAt, type SchemaNode } from './source/schema-shapes.ts';
 export { refusals } from './symbols/known-names.ts';

@@ -70,10 +70,36 @@ export type WayView = {
   words?: string;
   /** The guard, as it stands in the file. */
   when?: unknown;
+  /** Where its guard stands, or may stand. */
+  guard?: string;
   /** How the refusal is told: a field, a form, a popup. */
   type?: string;
   isRefusal: boolean;
   isPassed?: boolean;
+};
+
+/** Something that a guard may read, with what it can hold. */
+export type ReadableView = {
+  path: string;
+  type: 'boolean' | 'number' | 'text' | 'list' | 'other';
+  /** Where they are few and known. */
+  values?: readonly (string | number | boolean)[];
+  /** It may be missing, so that something must stand in its stead. */
+  isOptional?: boolean;
+};
+
+/** A place where a guard stands, or may stand. */
+export type GuardView = {
+  pointer: string;
+  /** The step whose way it guards; none for the opening of the journey. */
+  step?: string;
+  /** As it stands in the file; nothing where none does. */
+  written?: unknown;
+  line?: number;
+  /** A way among several needs it. */
+  isNeeded: boolean;
+  /** What it may read of an answer. */
+  answered?: readonly ReadableView[];
 };
 
 /** A text of a journey’s file. */
@@ -121,6 +147,9 @@ export type JourneyView = {
   fault?: string;
   steps: readonly StepView[];
   ways: readonly WayView[];
+  guards: readonly GuardView[];
+  /** What every guard may read beside the flags. */
+  readable: readonly ReadableView[];
   /** The steps of the way that is meant, from the start to a good end. */
   mainPath: readonly string[];
   findings: readonly Finding[];
@@ -207,8 +236,11 @@ export type Pushed = { version: number };
 /** A text to be written. `was` says what it was thought to be. */
 export type TextEdit = { file: string; key: string; was: string; words: string };
 
-/** What became of it: where somebody else has changed the text meanwhile, theirs stands. */
-export type TextWritten = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };
+/** A guard to be written, as JSON; nothing for none. `was` says what it was thought to be. */
+export type GuardEdit = { journey: string; pointer: string; was: string; guard: string };
+
+/** What became of it: where somebody else has changed the place meanwhile, theirs stands. */
+export type Written = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };
 
 /** What was done at a moment of a walk, `time` where what waits has come due, and where the run stood after it. */
 export type MadeMove = { move: ScenarioMove | 'time'; stands: string };

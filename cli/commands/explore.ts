@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { explore, mendScenarios, readSources, sayIn, type MendedScenario, type Sources } from '#analysis';
-import { jsonText } from '../create/json-text.ts';
+import {
+  explore,
+  jsonText,
+  mendScenarios,
+  readSources,
+  sayIn,
+  type MendedScenario,
+  type Sources,
+} from '#analysis';
 import { exitCodes, type Command, type Surroundings } from '../command.ts';
 import { journeysNamed } from '../named-journeys.ts';
 import { tellExploration, tellMended } from '../report/explore-report.ts';

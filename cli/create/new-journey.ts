@@ -1,5 +1,4 @@
-import { standIns, type SourceFile } from '#analysis';
-import { jsonText } from './json-text.ts';
+import { jsonText, standIns, type SourceFile } from '#analysis';
 import { fillTemplate } from './template.ts';
 
 /** How a new journey is opened: at a page of its own, and from where the portal offers it. */

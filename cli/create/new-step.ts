@@ -1,7 +1,6 @@
 import type { JourneyFile, Step } from '#schemas';
-import { screensBefore, type SourceFile, type Sources } from '#analysis';
+import { jsonText, screensBefore, type SourceFile, type Sources } from '#analysis';
 import { noJourney, noSuch, UsageError } from '../command.ts';
-import { jsonText } from './json-text.ts';
 import { unsound } from './journey-step.ts';
 import type { MadeStep, StepOrder } from './made-step.ts';
 import { stepOfKind } from './step-of-kind.ts';

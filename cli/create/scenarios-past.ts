@@ -1,8 +1,15 @@
 import { JourneyError } from '#engine';
 import type { JourneyFile, ScenarioAnswer, ScenarioFile, Step } from '#schemas';
-import { libraryOf, passThrough, readSources, valuesOf, type SourceFile, type Sources } from '#analysis';
+import {
+  jsonText,
+  libraryOf,
+  passThrough,
+  readSources,
+  valuesOf,
+  type SourceFile,
+  type Sources,
+} from '#analysis';
 import type { Workspace } from '../workspace.ts';
-import { jsonText } from './json-text.ts';
 
 /**
  * Makes the scenarios anew that meet a step which the files put in their way, those of other journeys as well. Past a

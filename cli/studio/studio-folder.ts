@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { jsonText } from '#analysis';
 import type { StudioFolder } from '#studio';
-import { jsonText } from '../create/json-text.ts';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';

@@ -60,6 +60,8 @@ const unsaid = new Set([
   'minItems',
   'pattern',
   'x-it',
+  'x-it-title',
+  'x-it-values',
 ]);
 
 function dropped(key: string, node: Node): boolean {

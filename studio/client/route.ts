@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The parts of a journey’s page. */
 export type Part = 'drawing' | 'steps' | 'scenarios' | 'texts' | 'findings';
 
-/** Where the page is: the library, a line of a file, or a journey, a part of it, a step and a text. */
+/** Where the page is: the library, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
 export type Route = {
   file?: { path: string; line: number };
   journey?: string | undefined;
@@ -40,6 +40,13 @@ export const lineAddress = ({ file, line }: { file: string; line: number }): str
 /** Writes the address of a text: the first part of its key is its step. */
 export const textAddress = ({ file, key }: { file: string; key: string }): string =>
   addressOf({ journey: file, part: 'texts', step: key.split('.')[0] ?? '', text: key });
+
+/** Writes the address of a guard, in the list of steps. */
+export const guardAddress = ({ journey, pointer }: { journey: string; pointer: string }): string =>
+  addressOf({ journey, part: 'steps', step: pointerStep(pointer), text: pointer });
+
+const pointerStep = (pointer: string): string =>
+  (/^\/steps\/([^/]+)/.exec(pointer)?.[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
 
 function decode(part: string): string {
   try {

@@ -4,7 +4,8 @@ import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { StudioModel } from './model/studio-model.ts';
-import { readTextEdit } from './model/write-text.ts';
+import { readGuardEdit } from './writing/write-guard.ts';
+import { readTextEdit } from './writing/write-text.ts';
 import { readScenarioToSave } from './scenarios/read-scenario-to-save.ts';
 
 /** What the routes serve. */
@@ -95,6 +96,10 @@ const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unkn
   text: (body, model) => {
     const edit = readTextEdit(body);
     return edit && model.write(edit);
+  },
+  guard: (body, model) => {
+    const edit = readGuardEdit(body);
+    return edit && model.writeGuard(edit);
   },
   scenario: (body, model) => {
     const asked = readScenarioToSave(body);

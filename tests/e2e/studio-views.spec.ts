@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules } from '../support/e2e-axe.ts';
-import { openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openPlace, openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
@@ -15,11 +15,8 @@ test.afterAll(async () => {
   await studio.close();
 });
 
-async function open(page: Page, place: string, width = 1280): Promise<void> {
-  await page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 });
-  await page.goto(studio.address);
-  await page.goto(`${studio.origin}/#/${place}`);
-}
+const open = (page: Page, place: string, width = 1280): Promise<void> =>
+  openPlace(page, studio, { place, width });
 
 type Box = { x: number; width: number };
 

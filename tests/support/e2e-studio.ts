@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -55,6 +56,17 @@ export async function openStudioOnCopy(...flags: readonly string[]): Promise<Ope
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Opens a place of Studio, as wide as a desk of that many pixels is. */
+export async function openPlace(
+  page: Page,
+  { address, origin }: OpenedStudio,
+  { place, width = 1280 }: { place: string; width?: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height: width === 1920 ? 1080 : 800 });
+  await page.goto(address);
+  await page.goto(`${origin}/#/${place}`);
 }
 
 type Started = { process: ChildProcess; address: string };

@@ -23,12 +23,12 @@ export const flag: Task = {
     },
     {
       place: 'schemas/context/card.schema.json',
-      what: 'what guards may read: the flag under `profiling`, and under `required` (a holder’s own: `profile.schema.json`)',
+      what: 'what guards may read: the flag under `profiling`, with its Italian words, and under `required` (a holder’s own: `profile.schema.json`)',
       edit: all(
         after('        "RICARICHE_TELEFONICHE",\n', '        "CARTA_VIRTUALE",\n'),
         after(
-          '"RICARICHE_TELEFONICHE": {\n          "$ref": "#/$defs/active-flag"\n        },\n',
-          '        "CARTA_VIRTUALE": {\n          "$ref": "#/$defs/active-flag"\n        },\n',
+          '"x-it": "La ricarica di un cellulare con la carta."\n        },\n',
+          '        "CARTA_VIRTUALE": {\n          "$ref": "#/$defs/active-flag",\n          "x-it-title": "Carta virtuale",\n          "x-it": "Una carta per gli acquisti online."\n        },\n',
         ),
       ),
       generate: 'generate',

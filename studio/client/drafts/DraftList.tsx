@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
-import { textAddress } from '../route.ts';
+import { guardOf, journeyOfGuard } from '../guards/use-guard-draft.ts';
+import { guardAddress, textAddress } from '../route.ts';
+import { conditionWords } from '../words/condition.ts';
 import { counted } from '../words/counted.ts';
 import type { Draft } from './draft.ts';
 import styles from './Drafts.module.css';
@@ -24,10 +26,10 @@ export function DraftList({ drafts, isThere }: ListProps) {
         {drafts.map((draft) => (
           <li key={`${draft.file} ${draft.key}`} className={styles['draft']}>
             <span className={styles['place']}>{`${draft.file}: ${draft.key}`}</span>
-            <q className={styles['words']}>{draft.words}</q>
+            <q className={styles['words']}>{wordsOf(t, draft)}</q>
             <span className={styles['deeds']}>
               {isThere(draft) ? (
-                <a href={textAddress(draft)}>{t('drafts.goTo')}</a>
+                <a href={addressOfDraft(draft)}>{t('drafts.goTo')}</a>
               ) : (
                 <span className={styles['gone']}>{t('drafts.gone')}</span>
               )}
@@ -40,4 +42,16 @@ export function DraftList({ drafts, isThere }: ListProps) {
       </ul>
     </section>
   );
+}
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+function wordsOf(t: T, draft: Draft): string {
+  if (journeyOfGuard(draft) === undefined) return draft.words;
+  return draft.words === '' ? t('guard.always') : conditionWords(t, guardOf(draft.words));
+}
+
+function addressOfDraft(draft: Draft): string {
+  const journey = journeyOfGuard(draft);
+  return journey === undefined ? textAddress(draft) : guardAddress({ journey, pointer: draft.key });
 }

@@ -41,6 +41,8 @@ const journey = {
   title: 'X',
   steps,
   ways,
+  guards: [],
+  readable: [],
   mainPath: ['ask', 'send', 'done'],
   findings: [],
   texts: [],

@@ -7,6 +7,7 @@ import { addressOf, goTo, parts, type Part } from '../route.ts';
 import type { Play } from '../scenarios/ScenarioList.tsx';
 import { ScenariosPart, type Shelf } from '../scenarios/ScenariosPart.tsx';
 import { useExplore } from '../scenarios/use-explore.ts';
+import { StepGuards } from '../guards/StepGuards.tsx';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { SimulatorPane } from '../simulator/SimulatorPane.tsx';
@@ -117,11 +118,14 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   return {
     drawing: () =>
       fault === undefined ? (
-        <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
+        <div className={styles['drawn']}>
+          <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
+          <StepGuards journey={journey} step={step} isReadOnly={isReadOnly} />
+        </div>
       ) : (
         <Fault fault={fault} />
       ),
-    steps: () => <StepList {...drawn} />,
+    steps: () => <StepList {...drawn} isReadOnly={isReadOnly} sought={text} />,
     scenarios: () => (
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),

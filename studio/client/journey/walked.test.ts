@@ -30,6 +30,8 @@ const journey: JourneyView = {
     step('was', 'end', 'completed'),
   ],
   ways: [way('ask', 'check'), way('check', 'lock'), way('lock', 'done'), way('check', 'was')],
+  guards: [],
+  readable: [],
   mainPath: [],
   findings: [],
   texts: [],

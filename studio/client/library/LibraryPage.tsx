@@ -4,6 +4,7 @@ import type { LibraryView } from '../../protocol.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
+import { journeyOfGuard } from '../guards/use-guard-draft.ts';
 import { counted } from '../words/counted.ts';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import { chosenRows, type Shown } from './chosen-rows.ts';
@@ -58,7 +59,10 @@ export function LibraryPage({ library }: { library: LibraryView }) {
           <strong>{t('library.trouble')}</strong> {library.trouble}
         </p>
       )}
-      <DraftList drafts={drafts} isThere={({ file }) => library.rows.some(({ id }) => id === file)} />
+      <DraftList
+        drafts={drafts}
+        isThere={(draft) => library.rows.some(({ id }) => id === (journeyOfGuard(draft) ?? draft.file))}
+      />
       <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
       {library.elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>

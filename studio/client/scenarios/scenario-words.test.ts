@@ -106,6 +106,8 @@ describe('what no scenario passes', () => {
         when: { var: 'data.a' },
       },
     ],
+    guards: [],
+    readable: [],
     mainPath: [],
     findings: [],
     texts: [],
@@ -113,14 +115,14 @@ describe('what no scenario passes', () => {
   };
 
   it.each<[Partial<MissingView>, string]>([
-    [{ kind: 'way', way: 'ask to' }, 'Da «Bloccare?» a «Blocca la carta»: BLOCCA (se «a»)'],
+    [{ kind: 'way', way: 'ask to' }, 'Da «Bloccare?» a «Blocca la carta»: BLOCCA (se «a» è vero)'],
     [
       { kind: 'guard', way: 'ask to', side: true },
-      'In «Bloccare?» la condizione di BLOCCA non è mai vera: «a»',
+      'In «Bloccare?» la condizione di BLOCCA non è mai vera: «a» è vero',
     ],
     [
       { kind: 'guard', way: 'ask to', side: false },
-      'In «Bloccare?» la condizione di BLOCCA non è mai falsa: «a»',
+      'In «Bloccare?» la condizione di BLOCCA non è mai falsa: «a» è vero',
     ],
     [{ kind: 'allow', side: false }, 'Il flusso si apre sempre: la sua condizione non è mai falsa'],
     [{ kind: 'resume', step: 'ask' }, 'La ripresa da «Bloccare?» (dal file)'],

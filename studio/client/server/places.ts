@@ -1,6 +1,7 @@
 import type {
   Explored,
   FileView,
+  GuardEdit,
   JourneyView,
   LibraryView,
   ScenarioSaved,
@@ -9,7 +10,7 @@ import type {
   SearchHit,
   StageView,
   TextEdit,
-  TextWritten,
+  Written,
 } from '../../protocol.ts';
 
 /** An address of the server, with the type of what stands there. */
@@ -33,5 +34,6 @@ export const places = {
   /** Tells line by line how a search stands. */
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
-  text: (): Deed<TextEdit, TextWritten> => ({ path: at('text') }),
+  guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
+  text: (): Deed<TextEdit, Written> => ({ path: at('text') }),
 };

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { Switch } from '#ui/kit';
 import type { FlagView, StageView } from '../../protocol.ts';
 import type { ToStage, WalkReport } from '../../stage/messages.ts';
-import { flagName } from '../words/flag-name.ts';
+import { flagName, flagValue } from '../words/flag-name.ts';
 import styles from './SimulatorPane.module.css';
 
 type FlagsProps = { report: WalkReport; view: StageView; send: (message: ToStage) => void };
@@ -38,7 +38,9 @@ function Flag({ flag: { path, values }, now, onSet }: FlagProps) {
       <span>{name}</span>
       <select value={String(now)} onChange={({ currentTarget }) => onSet(currentTarget.value)}>
         {values.map((value) => (
-          <option key={String(value)}>{String(value)}</option>
+          <option key={String(value)} value={String(value)}>
+            {flagValue(path, value)}
+          </option>
         ))}
       </select>
     </label>

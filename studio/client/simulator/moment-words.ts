@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n';
 import type { ScenarioMove } from '#schemas';
 import type { MomentLabel } from '../../stage/messages.ts';
 import { counted } from '../words/counted.ts';
-import { flagName } from '../words/flag-name.ts';
+import { flagName, flagValue } from '../words/flag-name.ts';
 import { operationName } from '../words/step-words.ts';
 
 /** Words what has led to a moment. */
@@ -21,7 +21,9 @@ export function momentWords(t: TFunction, label: MomentLabel): string {
       });
     case 'flag': {
       const value =
-        typeof label.value === 'string' ? label.value : t(`simulator.${label.value ? 'on' : 'off'}`);
+        typeof label.value === 'string'
+          ? flagValue(label.path, label.value)
+          : t(`simulator.${label.value ? 'on' : 'off'}`);
       return t('simulator.moment.flag', { flag: flagName(t, label.path), value });
     }
     default:

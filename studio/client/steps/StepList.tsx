@@ -1,5 +1,8 @@
 import { useTranslation } from '#i18n';
 import type { JourneyView, StepView, WayView } from '../../protocol.ts';
+import { GuardLine } from '../guards/GuardLine.tsx';
+import { guardLabel } from '../guards/guard-label.ts';
+import { OpeningGuard } from '../guards/OpeningGuard.tsx';
 import { counted } from '../words/counted.ts';
 import { stepKind, stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
@@ -10,29 +13,36 @@ type ListProps = {
   journey: JourneyView;
   chosen: string | undefined;
   passed: ReadonlySet<string>;
+  isReadOnly: boolean;
+  /** The guard that the address leads to. */
+  sought: string | undefined;
   onChoose: (step: string) => void;
 };
 
 /** Says in words what the drawing shows: every step, and where each of its ways leads. */
-export function StepList({ journey, chosen, passed, onChoose }: ListProps) {
+export function StepList({ journey, chosen, passed, isReadOnly, sought, onChoose }: ListProps) {
   const { t } = useTranslation('studio');
   const onward = Map.groupBy(journey.ways, ({ from }) => from);
   const titles = new Map(journey.steps.map((step) => [step.name, stepTitle(t, step)]));
+  const guarding = { journey, isReadOnly, sought };
   return (
-    <ol className={styles['list']} aria-label={t('steps.label')}>
-      {inOrder(journey).map((step) => (
-        <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
-          <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
-            <span className={styles['title']}>{titles.get(step.name)}</span>
-            <span className={styles['kind']}>{stepKind(t, step)}</span>
-            <span className={styles['name']}>{step.name}</span>
-            <Findings step={step} />
-            {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
-          </button>
-          <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles['list']}>
+      <OpeningGuard {...guarding} />
+      <ol aria-label={t('steps.label')}>
+        {inOrder(journey).map((step) => (
+          <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
+            <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
+              <span className={styles['title']}>{titles.get(step.name)}</span>
+              <span className={styles['kind']}>{stepKind(t, step)}</span>
+              <span className={styles['name']}>{step.name}</span>
+              <Findings step={step} />
+              {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
+            </button>
+            <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} guarding={guarding} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -55,27 +65,32 @@ function Findings({ step: { findings } }: { step: StepView }) {
   );
 }
 
-type WaysProps = { ways: readonly WayView[]; titles: ReadonlyMap<string, string>; step: StepView };
+type WaysProps = {
+  ways: readonly WayView[];
+  titles: ReadonlyMap<string, string>;
+  step: StepView;
+  guarding: Pick<ListProps, 'journey' | 'isReadOnly' | 'sought'>;
+};
 
-function Ways({ ways, titles, step }: WaysProps) {
+function Ways({ ways, titles, step, guarding }: WaysProps) {
   const { t } = useTranslation('studio');
   if (ways.length === 0)
     return step.kind === 'end' ? <p className={styles['end']}>{t('steps.nowhere')}</p> : null;
   const refusals = ways.filter(({ isRefusal }) => isRefusal);
   return (
     <>
-      <WayRows ways={ways.filter(({ isRefusal }) => !isRefusal)} titles={titles} />
+      <WayRows ways={ways.filter(({ isRefusal }) => !isRefusal)} titles={titles} guarding={guarding} />
       {refusals.length > 0 && (
         <details className={styles['refusals']}>
           <summary>{counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}</summary>
-          <WayRows ways={refusals} titles={titles} />
+          <WayRows ways={refusals} titles={titles} guarding={guarding} />
         </details>
       )}
     </>
   );
 }
 
-function WayRows({ ways, titles }: Omit<WaysProps, 'step'>) {
+function WayRows({ ways, titles, guarding }: Omit<WaysProps, 'step'>) {
   const { t } = useTranslation('studio');
   return (
     <ul className={styles['ways']}>
@@ -84,8 +99,24 @@ function WayRows({ ways, titles }: Omit<WaysProps, 'step'>) {
           {wayWords(t, way)}{' '}
           <span className={styles['to']}>{t('steps.to', { title: titles.get(way.to) ?? way.to })}</span>
           {way.isPassed === false && <span className={styles['open']}> {t('drawing.open')}</span>}
+          <WayGuard way={way} {...guarding} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function WayGuard({ way, journey, isReadOnly, sought }: { way: WayView } & WaysProps['guarding']) {
+  const { t } = useTranslation('studio');
+  const guard = journey.guards.find(({ pointer }) => pointer === way.guard);
+  if (!guard) return null;
+  return (
+    <GuardLine
+      journey={journey}
+      guard={guard}
+      label={guardLabel(t, guard, journey)}
+      isReadOnly={isReadOnly}
+      isSought={guard.pointer === sought}
+    />
   );
 }

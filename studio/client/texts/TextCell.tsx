@@ -1,10 +1,11 @@
 import { useTranslation } from '#i18n';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { TextView } from '../../protocol.ts';
-import { Parted } from './Parted.tsx';
+import { Parted } from '../drafts/Parted.tsx';
 import { lostPlaceholders } from './placeholders.ts';
 import styles from './TextTable.module.css';
-import { useTextDraft, type TextDraft } from './use-text-draft.ts';
+import type { Writing } from '../drafts/use-draft.ts';
+import { useTextDraft } from './use-text-draft.ts';
 
 type CellProps = {
   text: TextView;
@@ -50,7 +51,7 @@ export function TextCell({ text, isReadOnly, isSought }: CellProps) {
   );
 }
 
-function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: TextDraft }) {
+function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: Writing }) {
   const { t } = useTranslation('studio');
   if (!draft) return null;
   return (
@@ -72,7 +73,7 @@ function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: TextDraft
   );
 }
 
-function Notes({ text, writing: { words } }: { text: TextView; writing: TextDraft }) {
+function Notes({ text, writing: { words } }: { text: TextView; writing: Writing }) {
   const { t } = useTranslation('studio');
   const { longest, isStandIn } = text;
   return (

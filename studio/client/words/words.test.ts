@@ -14,20 +14,40 @@ const t = i18n.getFixedT('it', 'studio');
 
 describe('Studio in words', () => {
   it.each([
-    [{ '!': [{ var: 'session.limited' }] }, 'non Accesso senza codice di registrazione'],
-    [{ '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] }, 'Codice e-Code: stato è ATTIVO'],
-    [{ '===': [{ var: 'result.known' }, false] }, 'non la risposta «known»'],
     [{ '!': [{ use: 'service-open', with: { service: 'KEY_6' } }] }, 'non («service-open» di Codice e-Code)'],
     [{ use: 'holder-free' }, '«holder-free»'],
+    [{ '!': [{ var: 'session.limited' }] }, 'nessun accesso senza codice di registrazione'],
+    [{ '===': [{ var: 'session.limited' }, true] }, 'accesso senza codice di registrazione'],
+    [{ '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] }, 'Codice e-Code: stato attivo'],
+    [
+      { '!==': [{ var: 'profile.profiling.KYC.state' }, 'ASSENTE'] },
+      'Adeguata verifica (titolare): stato non assente',
+    ],
+    [{ '!==': [{ var: 'card.productType' }, 'DEBIT'] }, 'Tipo di carta non è debito'],
+    [
+      { in: [{ var: 'card.productType' }, ['DEBIT', 'PREPAID']] },
+      'Tipo di carta è uno tra debito, prepagata',
+    ],
+    [{ '===': [{ var: 'result.known' }, false] }, '«known» nella risposta non è vero'],
+    [{ '!': [{ var: ['result.location', ''] }] }, '«location» nella risposta manca'],
+    [{ '!!': [{ var: 'input.nickname' }] }, '«nickname» in ingresso c’è'],
+    [{ in: ['END', { var: 'result.flow' }] }, '«flow» nella risposta contiene END'],
+    [{ '===': [{ var: 'data.delivery' }, { var: 'data.before' }] }, '«delivery» è «before»'],
+    [{ '===': [{ var: 'data.phone' }, ''] }, '«phone» è vuoto'],
+    [{ '===': [{ count: [{ var: 'data.cards' }] }, 0] }, 'le voci di «cards» sono 0'],
     [
       {
         and: [{ var: 'data.a' }, { or: [{ var: 'data.b' }, { '>': [{ count: [{ var: 'input.c' }] }, 1] }] }],
       },
-      '«a» e («b» oppure quanti l’ingresso «c» > 1)',
+      '«a» è vero e («b» è vero oppure le voci di «c» in ingresso sono più di 1)',
     ],
-  ])('words a guard as analysts read it: %j [STUDIO-03]', (guard, words) => {
-    expect(conditionWords(t, guard)).toBe(words);
-  });
+    [{ '===': [{ var: 'card.profiling.NEW.state' }, 'ATTIVO'] }, 'card.profiling.NEW.state è ATTIVO'],
+  ])(
+    'words a guard as analysts read it, and shows what it does not know as it is written: %j [STUDIO-03] [STUDIO-10]',
+    (guard, words) => {
+      expect(conditionWords(t, guard)).toBe(words);
+    },
+  );
 
   it('words ways by their buttons, their codes and their conditions [STUDIO-03]', () => {
     const way = { id: '', from: 'a', to: 'b', isRefusal: false };

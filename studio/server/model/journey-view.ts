@@ -10,6 +10,7 @@ import {
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
+import { guardsView } from '../guards/guards-view.ts';
 import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
@@ -43,6 +44,7 @@ export function journeyView(
     ...(fault !== undefined && { fault }),
     steps: definition ? stepsOf(definition, { sources, id, findings, coverage }) : [],
     ways: definition ? waysOf({ sources, id, definition, seen }) : [],
+    ...guardsView({ sources, id, definition }),
     mainPath: definition ? mainPath(definition, drawnEdges(definition, sources.language.contract)) : [],
     findings,
     texts: textsOf(sources, id),

@@ -1,6 +1,7 @@
 import type { AnswerLanguage, Finding, Sources } from '#analysis';
 import type {
   FileView,
+  GuardEdit,
   JourneyView,
   LibraryView,
   ScenarioSaved,
@@ -8,7 +9,7 @@ import type {
   ScenarioWalk,
   SearchHit,
   TextEdit,
-  TextWritten,
+  Written,
 } from '../../protocol.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
@@ -19,7 +20,9 @@ import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
-import { writeText } from './write-text.ts';
+import { writeGuard } from '../writing/write-guard.ts';
+import type { WriteGround } from '../writing/write-into.ts';
+import { writeText } from '../writing/write-text.ts';
 
 /** What a model works on. */
 export type ModelOptions = { folder: StudioFolder; language: AnswerLanguage; isReadOnly: boolean };
@@ -34,7 +37,8 @@ export type StudioModel = {
   search(query: string): SearchHit[];
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
-  write(edit: TextEdit): TextWritten;
+  write(edit: TextEdit): Written;
+  writeGuard(edit: GuardEdit): Written;
   /** Finds a scenario of a journey, or one that was proposed for it, move by move. */
   walk(journey: string, name: string): ScenarioWalk | undefined;
   save(asked: ScenarioToSave): ScenarioSaved;
@@ -85,12 +89,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (text === undefined) return undefined;
       return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
-    write: (edit) => {
-      const written = writeText(edit, folder, language);
-      // Of a text that has changed elsewhere the pages learn at once what it is by now.
-      if (written.kind !== 'refused') changed();
-      return written;
-    },
+    ...writingIn({ folder, language }, changed),
     ...scenariosIn({
       folder,
       language,
@@ -124,6 +123,19 @@ function createJudgement() {
       if (judged.kind === 'coverage')
         measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
     },
+  };
+}
+
+/** Writes places of files. */
+function writingIn(ground: WriteGround, changed: () => void): Pick<StudioModel, 'write' | 'writeGuard'> {
+  // Of a place that has changed elsewhere the pages learn at once what it is by now.
+  const told = (written: Written): Written => {
+    if (written.kind !== 'refused') changed();
+    return written;
+  };
+  return {
+    write: (edit) => told(writeText(edit, ground)),
+    writeGuard: (edit) => told(writeGuard(edit, ground)),
   };
 }
 

@@ -33,6 +33,7 @@ function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayV
       ? textOf(sources, id, [from, 'actions', name])
       : messageOf(edge, route, { sources, id });
   const { holds } = decisionOf(definition, edge);
+  const guard = pointer.replace(/\/to$/, '/when');
   return {
     id: `${from}${pointer}`,
     from,
@@ -42,6 +43,7 @@ function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayV
     name,
     ...(words !== undefined && { words }),
     ...(holds !== undefined && { when: writtenAt(pointer, sources, id) ?? holds }),
+    ...((holds !== undefined || kind === 'action') && { guard }),
     ...(route && { type: route.type }),
     isRefusal: isRefusal(edge),
     ...(seen && { isPassed: isPassed(id, edge, seen) }),

@@ -32,7 +32,7 @@ it('loses no edit in 100 rounds of two writers: each stands in the file, or is t
 
         if (moment === 'before') write();
         if (moment === 'between') meanwhile(write);
-        const outcome = writeText(edit, folder, 'it');
+        const outcome = writeText(edit, { folder, language: 'it' });
         if (moment === 'after') write();
 
         const isParted = target === place && moment !== 'after';
@@ -57,7 +57,10 @@ it('says that a file keeps changing, where a program writes it without end, and 
   };
   meanwhile(again);
 
-  const outcome = writeText({ file: 'lock', key: 'mine.title', was: 'a', words: 'x' }, folder, 'it');
+  const outcome = writeText(
+    { file: 'lock', key: 'mine.title', was: 'a', words: 'x' },
+    { folder, language: 'it' },
+  );
 
   expect(outcome).toEqual({ kind: 'refused', why: 'lock.json continua a cambiare. Salva di nuovo.' });
   expect(read(text())).toEqual(first);

@@ -1,0 +1,100 @@
+import { useTranslation } from '#i18n';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { GuardView, JourneyView } from '../../protocol.ts';
+import { Parted } from '../drafts/Parted.tsx';
+import type { Writing } from '../drafts/use-draft.ts';
+import { conditionWords } from '../words/condition.ts';
+import { asGroup, asGuard } from './changes.ts';
+import { GroupEditor } from './GroupEditor.tsx';
+import styles from './GuardEditor.module.css';
+import { readGuard, writeGuard, type Group } from './guard-parts.ts';
+import { subjectsOf } from './subjects.ts';
+import { guardOf, guardText } from './use-guard-draft.ts';
+import { useHistory } from './use-history.ts';
+
+type EditorProps = {
+  journey: JourneyView;
+  guard: GuardView;
+  writing: Writing;
+  label: string;
+  /** Writes it, and closes. */
+  onSave: () => void;
+  onClose: () => void;
+};
+
+/** Writes a guard in words: nothing is in the file before it is saved. */
+export function GuardEditor({ journey, guard, writing, label, onSave, onClose }: EditorProps) {
+  const { t } = useTranslation('studio');
+  const { words: text, draft, isParted, why, type, giveUp } = writing;
+  const { change, undo, redo } = useHistory(text, type);
+  const group = asGroup(text === '' ? undefined : readGuard(guardOf(text)));
+  const isLacking = guard.isNeeded && text === '';
+  const put = (next: Group, isTyping?: boolean): void => {
+    const part = asGuard(next);
+    change(part ? guardText(writeGuard(part)) : '', isTyping);
+  };
+  const close = (): void => {
+    giveUp();
+    onClose();
+  };
+  const whole = useKeys((event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    if (isUndo) event.preventDefault();
+    if (isUndo) (event.shiftKey ? redo : undo)?.();
+    // Of two versions one is chosen, not thrown away in passing.
+    if (event.key === 'Escape' && !isParted) close();
+  });
+  return (
+    <section ref={whole} className={styles['editor']} aria-label={label}>
+      <GroupEditor group={group} subjects={subjectsOf(t, journey, guard)} onChange={put} />
+      <p className={styles['words']} aria-live="polite">
+        <strong>{t('guard.inWords')}</strong> <Said text={text} />
+      </p>
+      {isLacking && <p className={styles['critical']}>{t('guard.needed')}</p>}
+      {why !== undefined && !isParted && (
+        <p className={styles['critical']} role="alert">
+          {why}
+        </p>
+      )}
+      {isParted && <Parted now={guardText(guard.written)} writing={writing} say={(each) => said(t, each)} />}
+      <p className={styles['deeds']}>
+        <button type="button" data-main disabled={!draft || isParted || isLacking} onClick={onSave}>
+          {t('guard.save')}
+        </button>
+        <button type="button" disabled={!undo} onClick={undo}>
+          {t('guard.undo')}
+        </button>
+        <button type="button" disabled={!redo} onClick={redo}>
+          {t('guard.redo')}
+        </button>
+        <button type="button" onClick={close}>
+          {t(draft ? 'guard.giveUp' : 'guard.close')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Hears the keys of the editor, which begins with its first control. */
+function useKeys(pressed: (event: KeyboardEvent) => void) {
+  const whole = useRef<HTMLElement>(null);
+  const press = useEffectEvent(pressed);
+  useEffect(() => {
+    const editor = whole.current;
+    const listen = (event: KeyboardEvent): void => press(event);
+    editor?.querySelector<HTMLElement>('select, button')?.focus();
+    editor?.addEventListener('keydown', listen);
+    return () => editor?.removeEventListener('keydown', listen);
+  }, []);
+  return whole;
+}
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+const said = (t: T, text: string): string =>
+  text === '' ? t('guard.always') : conditionWords(t, guardOf(text));
+
+function Said({ text }: { text: string }) {
+  const { t } = useTranslation('studio');
+  return <span>{said(t, text)}</span>;
+}

@@ -1,0 +1,71 @@
+import { applyEdits, sayIn, type AnswerLanguage, type Edit, type Sources, type Words } from '#analysis';
+import type { Written } from '../../protocol.ts';
+import type { FileWritten, StudioFolder } from '../studio-folder.ts';
+
+/** Whoever writes a file this often while one place of it is written is a program. */
+const mostTries = 20;
+
+type JsonDocument = NonNullable<ReturnType<Sources['texts']['get']>>;
+
+/** What is to be done to a file as it is now; nothing where it has been done, or where somebody else has changed the place. */
+type Change = { edits: readonly Edit[] } | { kind: 'written' | 'changed' } | { refused: Words };
+
+/** A place of a file that is written. */
+export type PlaceToWrite = {
+  /** What people call the file. */
+  file: string;
+  find: (sources: Sources) => JsonDocument | undefined;
+  change: (document: JsonDocument) => Change;
+};
+
+/** What is written to. */
+export type WriteGround = { folder: StudioFolder; language: AnswerLanguage };
+
+/**
+ * Writes one place of a file, and nothing else of the file. What somebody else has changed beside it meanwhile stays.
+ */
+export function writeInto(place: PlaceToWrite, { folder, language }: WriteGround): Written {
+  const { file } = place;
+  const refuse = (words: Words): Written => ({ kind: 'refused', why: sayIn(language)(words) });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    folder.reread();
+    const outcome = attempt(place, folder);
+    if (outcome === 'changed') continue;
+    folder.reread();
+    return 'refused' in outcome ? refuse(outcome.refused) : outcome;
+  }
+  return refuse(
+    folder.trouble()?.words ?? {
+      en: `${file} keeps changing. Save again.`,
+      it: `${file} continua a cambiare. Salva di nuovo.`,
+    },
+  );
+}
+
+type Attempt = Exclude<FileWritten, 'written'> | { kind: 'written' | 'changed' };
+
+function attempt(place: PlaceToWrite, folder: StudioFolder): Attempt {
+  const document = readable(place, folder.sources());
+  if ('refused' in document) return document;
+  const change = place.change(document);
+  if (!('edits' in change)) return change;
+  const text = applyEdits(document.text, change.edits);
+  const outcome = folder.write(document.path, { was: document.text, text });
+  return outcome === 'written' ? { kind: 'written' } : outcome;
+}
+
+function readable(
+  { file, find }: PlaceToWrite,
+  sources: Sources | undefined,
+): JsonDocument | { refused: Words } {
+  const document = sources && find(sources);
+  if (!document) return { refused: { en: `There is no ${file}.`, it: `${file} non c’è.` } };
+  if (!document.problem) return document;
+  const { line } = document.problem.place;
+  return {
+    refused: {
+      en: `${file} is no JSON at the moment, line ${line}. Mend it and save again.`,
+      it: `${file} al momento non è JSON, riga ${line}. Correggilo e salva di nuovo.`,
+    },
+  };
+}

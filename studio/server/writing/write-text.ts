@@ -1,0 +1,35 @@
+import { pointerTo, valueAt } from '#analysis';
+import type { TextEdit, Written } from '../../protocol.ts';
+import { writeInto, type WriteGround } from './write-into.ts';
+
+/**
+ * Writes one text of a file by its position. A text that somebody else has changed meanwhile is left as it is; what they
+ * have changed beside it stays.
+ */
+export function writeText({ file, key, was, words }: TextEdit, ground: WriteGround): Written {
+  const keys = key.split('.');
+  return writeInto(
+    {
+      file: `${file}.json`,
+      find: ({ texts }) => texts.get(file),
+      change: (document) => {
+        const now = valueAt(document.value, keys);
+        if (typeof now !== 'string')
+          return { refused: { en: 'This text is no longer there.', it: 'Questo testo non c’è più.' } };
+        // Whoever got no answer sends it again.
+        if (now === words) return { kind: 'written' };
+        if (now !== was) return { kind: 'changed' };
+        const span = document.span(pointerTo('', ...keys), 'value');
+        return { edits: [{ ...span, text: JSON.stringify(words) }] };
+      },
+    },
+    ground,
+  );
+}
+
+/** Reads an edit of a text from the body of a request. */
+export function readTextEdit(body: unknown): TextEdit | undefined {
+  const { file, key, was, words } = Object(body);
+  const isText = [file, key, was, words].every((each) => typeof each === 'string');
+  return isText ? { file, key, was, words } : undefined;
+}
