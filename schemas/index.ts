@@ -42,6 +42,7 @@ export type {
   WordsFile,
 } from './generated/journey.ts';
 export { choiceLabels } from './choice-labels.ts';
+export { schemaWords } from './schema-words.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
 export { replyShapes } from './generated/reply-shapes.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { schemaWords } from '#schemas';
 
 import type { SettingsNode } from './settings-environment.ts';
 
@@ -13,7 +14,9 @@ export const readSettingsSchema = (): SettingsNode & object => JSON.parse(readFi
 
 /** Finds all that does not fit the schema of the settings. */
 export function schemaProblems(config: unknown): SettingsProblem[] {
-  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile(readSettingsSchema());
+  const validate = new Ajv2020({ allErrors: true, verbose: true, keywords: [...schemaWords] }).compile(
+    readSettingsSchema(),
+  );
   if (validate(config)) return [];
   // A name that does not fit is informed of twice: once by its rule, once as a name.
   const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'vite';
+import { schemaWords } from '#schemas';
 import { bundleCode } from './bundle-code.ts';
 
 const moduleName = 'virtual:settings-check';
@@ -29,7 +30,7 @@ export function settingsCheck(): Plugin {
  */
 export function settingsCheckCode(): Promise<string> {
   // The schema has nothing that is newer than draft 7, whose code is shorter.
-  const ajv = new Ajv({ code: { source: true, esm: true }, messages: false });
+  const ajv = new Ajv({ code: { source: true, esm: true }, messages: false, keywords: [...schemaWords] });
   const { $schema: _draft, $defs, ...schema } = browserSchema();
   // Nobody reads why settings do not fit, and ajv writes no reasons beneath a `not`: they are a third of the code.
   const validate = ajv.compile({ $defs, not: { not: schema } });
