@@ -8,11 +8,10 @@ import styles from './CardSection.module.css';
 import { NoData } from './NoData.tsx';
 import { RetryPlace } from './RetryPlace.tsx';
 import { useNarrowLayout } from './use-media.ts';
-import { type SelectedCard, useSelectedCard } from './use-selected-card.ts';
+import type { SelectedCard } from './use-selected-card.ts';
 
 /** Shows the holder’s cards and the figures of the selected one, in whatever state they are; beside the first figure of a phone is room. */
-export function CardSection({ beside }: { beside?: ReactNode }) {
-  const selected = useSelectedCard();
+export function CardSection({ selected, beside }: { selected: SelectedCard; beside?: ReactNode }) {
   const isNarrow = useNarrowLayout();
   return (
     <div className={styles['section']}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useDeferredValue } from 'react';
+import { memo, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts, ScrollRestorationContext } from '#ui/state';
 import { CardSection } from '../cards/CardSection.tsx';
@@ -63,10 +63,15 @@ function Home() {
 }
 
 function Content() {
-  const { t } = useTranslation('home');
   // What a store tells is drawn at once and in one go: most of the home follows in slices, so that a press is answered between.
   const selected = useDeferredValue(useSelectedCard());
   useThreeDSecureRead(selected.context);
+  return <Parts selected={selected} />;
+}
+
+/** Is drawn again when it is told of another card, and not each time that a store tells something. */
+const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
+  const { t } = useTranslation('home');
   const isWide = useWideLayout();
   const isNarrow = useNarrowLayout();
   const hasProgramme = isProgramme(useProgramme());
@@ -82,7 +87,7 @@ function Content() {
       <Notices selected={selected} />
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
-          <CardSection beside={isNarrow && <Beside selected={selected} />} />
+          <CardSection selected={selected} beside={isNarrow && <Beside selected={selected} />} />
         </Area>
         {!isNarrow && <Outlook selected={selected} />}
         <Area name="home-services">
@@ -119,7 +124,7 @@ function Content() {
       </div>
     </>
   );
-}
+});
 
 /** What is to come, or of a prepaid card, to which nothing is debited, how money comes to it. */
 function Beside({ selected }: { selected: SelectedCard }) {

@@ -44,7 +44,13 @@ const withoutPlus: Readonly<Record<Programme, Programme>> = {
   T1_PLUS_ACTIVE: 'T1_START_ACTIVE',
 };
 
-type Known = { [Name in 'loyalty' | 'cards' | 'profile']: ReturnType<Stores[Name]['getState']> };
+type Known = {
+  loyalty: { loyaltyProgramTypeArray?: StateOf<'loyalty'>['loyaltyProgramTypeArray'] | undefined };
+  cards: Pick<StateOf<'cards'>, 'selectedId'>;
+  profile: Pick<StateOf<'profile'>, 'profile'>;
+};
+
+type StateOf<Name extends keyof Stores> = ReturnType<Stores[Name]['getState']>;
 
 /** Returns where the selected card stands, as far as the profile lets loyalty appear; undefined until it is known (LOYAL-02). */
 export function loyaltyProgramOfCurrentCard({

@@ -8,10 +8,14 @@ const loyaltyPopup = 'LOYALTY_REDIRECT';
 
 /** Returns where the selected card stands in the programme; undefined until it is known. */
 export function useProgramme(): LoyaltyProgramType | undefined {
-  const loyalty = useStored('loyalty', (state) => state);
-  const cards = useStored('cards', (state) => state);
-  const profile = useStored('profile', (state) => state);
-  return loyaltyProgramOfCurrentCard({ loyalty, cards, profile });
+  const loyaltyProgramTypeArray = useStored('loyalty', (state) => state.loyaltyProgramTypeArray);
+  const selectedId = useStored('cards', (state) => state.selectedId);
+  const profile = useStored('profile', (state) => state.profile);
+  return loyaltyProgramOfCurrentCard({
+    loyalty: { loyaltyProgramTypeArray },
+    cards: { selectedId },
+    profile: { profile },
+  });
 }
 
 /** Returns the way to the partner from one place of the portal: the notice first, where the bank wants it shown. */

@@ -1,9 +1,9 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, fetched, Notice } from '#ui/kit';
-import { type OperationsState, useStored } from '#ui/state';
+import { type OperationsState, ScrollRestorationContext, useStored } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
 import { groupByMonth } from './group-by-month.ts';
@@ -69,7 +69,8 @@ function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltere
 
 function LoadedList(props: OperationsListProps) {
   const { state, today, isFiltered, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
-  const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
+  const operations = useFirstRowsFirst(state.operations);
+  const months = useMemo(() => groupByMonth(operations), [operations]);
   return (
     <div className={styles['list']}>
       <Area name="home-totals">
@@ -86,9 +87,17 @@ function LoadedList(props: OperationsListProps) {
           onOpen={onOpen}
         />
       ))}
-      <ListEnd state={state} onMore={onMore} onTop={onTop} />
+      {operations === state.operations && <ListEnd state={state} onMore={onMore} onTop={onTop} />}
     </div>
   );
+}
+
+const rowsInSight = 8;
+
+/** Draws what a window shows of a new list before the rest, so that a slow phone answers between; who comes back finds all of it at once. */
+function useFirstRowsFirst(operations: readonly Operation[]): readonly Operation[] {
+  const isBack = use(ScrollRestorationContext) !== undefined;
+  return useDeferredValue(operations, isBack ? operations : operations.slice(0, rowsInSight));
 }
 
 function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | 'onMore' | 'onTop'>) {

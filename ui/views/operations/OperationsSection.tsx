@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
@@ -39,9 +39,13 @@ const ExchangeNotes = fetchedWithTexts(
 const PullToRenew = fetched(async () => (await import('./found/PullToRenew.tsx')).PullToRenew);
 
 /** Shows the operations of the selected card, in whatever state they are; until there is a card, that they are on their way. */
-export function OperationsSection({ card }: { card: CardSummary | undefined }) {
+export const OperationsSection = memo(function OperationsSection({
+  card,
+}: {
+  card: CardSummary | undefined;
+}) {
   return card ? <OfCard card={card} /> : <OperationsSkeleton />;
-}
+});
 
 function OfCard({ card }: { card: CardSummary }) {
   const { t } = useTranslation('operations');

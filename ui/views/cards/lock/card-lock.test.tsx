@@ -6,6 +6,7 @@ import { aCardContext, aCardSummary } from '../../../state/holder/card.fixture.t
 import { CardPage } from '../CardPage.tsx';
 import { CardSection } from '../CardSection.tsx';
 import { allOpen, done, renderAt } from '../portal.fixture.tsx';
+import { useSelectedCard } from '../use-selected-card.ts';
 
 type Opened = { name: string; given: unknown };
 
@@ -37,6 +38,8 @@ async function show(
   return { ...portal, opened, user: userEvent.setup() };
 }
 
+const OfSelected = () => <CardSection selected={useSelectedCard()} />;
+
 const page = (
   <CardPage title="Gestisci carta">
     <p>servizi</p>
@@ -65,7 +68,7 @@ describe('the lock of a card', () => {
   });
 
   it('is said at home while it lasts, and not offered there [HOLDER-24]', async () => {
-    await show(<CardSection />, { lockedByHolder: true });
+    await show(<OfSelected />, { lockedByHolder: true });
 
     expect(await screen.findByText('Hai bloccato questa carta')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Blocca la carta' })).toBeNull();

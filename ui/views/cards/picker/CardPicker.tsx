@@ -25,7 +25,14 @@ export function CardPicker(props: CardPickerProps) {
 
 function Picker({ isStrip }: CardPickerProps) {
   const { holder, stores } = useApp();
-  const { status, list, leftOut, contextLeftOut, selectedId, art } = useStored('cards', (cards) => cards);
+  const status = useStored('cards', (cards) => cards.status);
+  const list = useStored('cards', (cards) => cards.list);
+  const art = useStored('cards', (cards) => cards.art);
+  const selectedId = useStored('cards', (cards) => cards.selectedId);
+  const leftOut = useStored(
+    'cards',
+    (cards) => cards.leftOut + (cards.contextLeftOut[cards.selectedId] ?? 0),
+  );
   const { t } = useTranslation('cards');
   if (status === 'failed') {
     return (
@@ -42,7 +49,7 @@ function Picker({ isStrip }: CardPickerProps) {
     return (
       <>
         <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} isStrip={isStrip} />
-        <LeftOutNotice count={leftOut + (contextLeftOut[selectedId] ?? 0)} />
+        <LeftOutNotice count={leftOut} />
       </>
     );
   }
