@@ -95,6 +95,8 @@ export type GuardView = {
   step?: string;
   /** As it stands in the file; nothing where none does. */
   written?: unknown;
+  /** What it comes to, where it uses guards by their names. */
+  means?: unknown;
   line?: number;
   /** A way among several needs it. */
   isNeeded: boolean;

@@ -14,6 +14,8 @@ let studio: OpenedStudio;
 
 test.beforeAll(async () => {
   studio = await openStudioOnCopy();
+  for (const journey of ['pin-reissue', 'pin-view', 'sms-alert-activate']) writeOut(journey);
+  spawnSync('git', ['add', '--update'], { cwd: studio.folder });
 });
 
 test.afterAll(async () => {
@@ -29,6 +31,20 @@ async function open(page: Page, place: string, width = 1280): Promise<() => read
 
 const fileOf = (journey: string): string => `journeys/${journey}/journey.json`;
 const inFile = (journey: string): { allow?: unknown } => JSON.parse(studio.read(fileOf(journey)));
+
+/** Has a journey say in full what the guard that it opens by has a name for, as one may. */
+function writeOut(journey: string): void {
+  const { guards } = JSON.parse(studio.read('journeys/guards.json')) as {
+    guards: { 'service-open': { guard: unknown } };
+  }; // the project's own file, whose test holds its shape
+  const inFull = JSON.stringify(guards['service-open'].guard, null, 2).replaceAll('\n', '\n  ');
+  studio.change(fileOf(journey), (text) =>
+    text.replace(
+      /"allow": \{ "use": "service-open", "with": \{ "service": "(\w+)" \} \}/,
+      (_whole, service: string) => `"allow": ${inFull.replaceAll('{service}', service)}`,
+    ),
+  );
+}
 const opening = (page: Page): Locator => page.getByRole('region', { name: 'Apertura', exact: true });
 const editorOf = (place: Locator | Page, what: string | RegExp): Locator =>
   place.getByRole('region', { name: what });
@@ -131,19 +147,20 @@ test('puts a guard on a flag at an action by keyboard alone, and tells at once w
   expect(problems()).toEqual([]);
 });
 
-test('leaves what it does not know as it is written, readable, with the way to its line [STUDIO-10]', async ({
+test('leaves a guard that has a name as it is written, says what it comes to, with the way to its line [STUDIO-10]', async ({
   page,
 }) => {
   const named = '{ "use": "service-open", "with": { "service": "KEY_6" } }';
   studio.change(fileOf('pin-view'), (text) => text.replace('"and": [', `"and": [${named},`));
   await open(page, 'pin-view/steps');
-  await expect(opening(page)).toContainText('"use":"service-open"');
+  await expect(opening(page)).toContainText('Si apre se Codice e-Code: stato attivo');
 
   await opening(page)
     .getByRole('button', { name: /^Modifica la condizione/ })
     .click();
   const editor = editorOf(page, 'Condizione di apertura');
   const strange = conditions(editor).first();
+  await expect(strange).toContainText('«service-open» di Codice e-Code');
   await expect(strange).toContainText('Qui si legge soltanto');
   await expect(strange.getByRole('button')).toHaveCount(0);
   await conditions(editor).nth(1).getByRole('combobox', { name: 'Valore' }).selectOption('disattivo');
@@ -154,7 +171,7 @@ test('leaves what it does not know as it is written, readable, with the way to i
   studio.change(fileOf('pin-view'), (text) =>
     text.replace(/"allow": \{[\s\S]*?\n {2}\},/, `"allow": ${named},`),
   );
-  await expect(opening(page)).toContainText('Si apre se {"use":"service-open"');
+  await expect(opening(page)).toContainText('Si apre se Codice e-Code: stato attivo');
   await expect(opening(page).getByRole('button')).toHaveCount(0);
   await opening(page).getByRole('link', { name: 'Vai al file' }).click();
   await expect(page.getByRole('list', { name: 'Righe del file' }).locator('[aria-current]')).toContainText(

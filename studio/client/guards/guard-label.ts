@@ -16,8 +16,8 @@ export function guardLabel(t: TFunction, { pointer, step }: GuardView, journey: 
 
 /** Says when a journey may be opened. */
 export function openingWords(t: TFunction, { guards }: JourneyView): string {
-  const { written } = guards.find(({ pointer }) => pointer === '/allow') ?? {};
-  return written === undefined
+  const { written, means = written } = guards.find(({ pointer }) => pointer === '/allow') ?? {};
+  return means === undefined
     ? t('guard.opensAlways')
-    : t('guard.opensIf', { condition: conditionWords(t, written) });
+    : t('guard.opensIf', { condition: conditionWords(t, means) });
 }

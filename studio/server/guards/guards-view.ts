@@ -1,4 +1,4 @@
-import type { Sources } from '#analysis';
+import { pointerKeys, type Sources, valueAt } from '#analysis';
 import type { JourneyFile } from '#schemas';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import { guardPlaces } from './guard-places.ts';
@@ -23,11 +23,13 @@ function guardsOf(ground: Ground): GuardView[] {
   const document = ground.sources.journeys.get(ground.id)?.journey?.document;
   return guardPlaces(ground.definition).map(({ pointer, step, slot, isNeeded }) => {
     const answered = slot ? answerReadable(ground, slot) : [];
+    const written = slot && valueAt(document?.value, pointerKeys(pointer));
+    const isNamed = JSON.stringify(written) !== JSON.stringify(slot?.expression);
     return {
       pointer,
       isNeeded,
       ...(step !== undefined && { step }),
-      ...(slot && { written: slot.expression }),
+      ...(slot && { written, ...(isNamed && { means: slot.expression }) }),
       ...(slot && document && { line: document.locate(pointer, 'key').line }),
       ...(answered.length > 0 && { answered }),
     };
