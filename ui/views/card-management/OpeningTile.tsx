@@ -13,7 +13,7 @@ type OpeningTileProps = {
   opens: string;
   action: TileAction;
   hasState?: boolean | undefined;
-  offWords?: string | undefined;
+  stateWords?: string | undefined;
   /** What else may be done, after the main action. */
   children?: ReactNode;
 };

@@ -44,12 +44,14 @@ function ThresholdTile({ context, service }: AlertTileProps) {
   const { t } = useTranslation('card-management');
   const face = tileFace(context.cardInfo.card, service);
   const areTold = context.profiling.SERVIZI_SMS?.active === 'ATTIVO';
+  const ofThose = areTold ? t('alerts.every') : undefined;
+  const stateWords = face.isOn ? t('alerts.from') : ofThose;
   return (
     <OpeningTile
       face={face}
       icon="settings"
       hasState
-      offWords={areTold ? t('alerts.every') : undefined}
+      stateWords={stateWords}
       opens="/smsAlert/activateThreshold"
       action={face.isOn || areTold ? 'modify' : 'activate'}
     />

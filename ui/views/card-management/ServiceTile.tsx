@@ -22,14 +22,14 @@ type ServiceTileProps = {
   icon: IconName;
   /** Whether the holder switches the service on and off, so that its state is worth a word. */
   hasState?: boolean | undefined;
-  /** What is so while the service is off, where that says more than that it is. */
-  offWords?: string | undefined;
+  /** How the service stands, where more can be said than on or off. */
+  stateWords?: string | undefined;
   /** What can be done; it gives way to what hinders it. */
   children?: ReactNode;
 };
 
 /** Shows a service of the card: its name, what it is, how it stands, and what may be done with it (MGMT-11). */
-export function ServiceTile({ face, icon, hasState = false, offWords, children }: ServiceTileProps) {
+export function ServiceTile({ face, icon, hasState = false, stateWords, children }: ServiceTileProps) {
   const { t } = useTranslation('card-management');
   const { title, description, hindrance, isOn, isNew } = face;
   return (
@@ -45,7 +45,7 @@ export function ServiceTile({ face, icon, hasState = false, offWords, children }
           {isNew && <Badge tone="new">{t('tile.new')}</Badge>}
         </div>
         <p className={styles['description']}>
-          {hasState && !hindrance && <OnOff isOn={isOn} offWords={offWords} />}
+          {hasState && !hindrance && <OnOff isOn={isOn} stateWords={stateWords} />}
           {description}
         </p>
         {hindrance && <TileHindrance hindrance={hindrance} />}
@@ -55,11 +55,11 @@ export function ServiceTile({ face, icon, hasState = false, offWords, children }
   );
 }
 
-function OnOff({ isOn, offWords }: { isOn: boolean; offWords: string | undefined }) {
+function OnOff({ isOn, stateWords }: { isOn: boolean; stateWords: string | undefined }) {
   const { t } = useTranslation('card-management');
   return (
     <span className={styles['state']} data-on={isOn ? true : undefined}>
-      {isOn ? t('tile.on') : (offWords ?? t('tile.off'))}
+      {stateWords ?? t(isOn ? 'tile.on' : 'tile.off')}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#i18n';
+import type { ChatbotConfig } from '#schemas';
 import { useApp, useStored } from '#ui/state';
 import { Dialog, Icon } from '#ui/kit';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -24,6 +25,7 @@ export function HelpButton() {
   const [askedAt, setAskedAt] = useState(pathname);
   const isShown = isOpen && (type === 'TARGET' || askedAt === pathname);
   const button = useFocusBack(isShown);
+  useMenuLeft(type);
   const isAway = useAway();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {
@@ -54,6 +56,18 @@ export function HelpButton() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Closes the menu where the holder goes on to another page, so that it does not wait for them on their way back. */
+function useMenuLeft(type: ChatbotConfig['chatbot'] | undefined): void {
+  const { stores } = useApp();
+  const { pathname } = useLocation();
+  useLayoutEffect(
+    () => () => {
+      if (type === 'TACTICAL') stores.chatbot.getState().closed();
+    },
+    [stores, type, pathname],
   );
 }
 

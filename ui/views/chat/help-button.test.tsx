@@ -51,6 +51,18 @@ describe('the button of help', () => {
     expect(ways(menu)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
   });
 
+  it('does not open the menu again for a holder who comes back from where it has led [CHAT-09] [HOLDER-11]', async () => {
+    const portal = await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
+    fireEvent.click(await button());
+    await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
+
+    await portal.go('/userSupport/writeMessage');
+    await portal.go('/');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button()).toBeTruthy();
+  });
+
   it('has the focus again when the menu is closed [S-64]', async () => {
     await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
     const opener = await button();
