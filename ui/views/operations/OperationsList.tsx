@@ -62,7 +62,7 @@ function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltere
         )
       }
     >
-      {isFiltered && hasOthers ? t('empty.thisCard') : undefined}
+      {isFiltered ? [t('empty.spelling'), hasOthers ? t('empty.thisCard') : []].flat().join(' ') : undefined}
     </EmptyState>
   );
 }
