@@ -64,7 +64,18 @@ export type WayView = {
   id: string;
   from: string;
   to: string;
-  kind: 'action' | 'timer' | 'ok' | 'step-up' | 'case' | 'exit' | 'error' | 'back' | 'limit' | 'unsure';
+  kind:
+    | 'action'
+    | 'timer'
+    | 'ok'
+    | 'step-up'
+    | 'case'
+    | 'next'
+    | 'exit'
+    | 'error'
+    | 'back'
+    | 'limit'
+    | 'unsure';
   name: string;
   /** The words of the button, or of the message that the holder reads. */
   words?: string;

@@ -16,6 +16,7 @@ const kinds = [
   'call --operation listCards',
   'call --operation readPinStatus',
   'branch',
+  'assign',
   'journey --journey ask-first',
   'end',
 ] as const;
@@ -51,6 +52,8 @@ function fillIn({ path, write }: SmallFolder, journey: string): void {
 function toWriteIn(step: string, kind: string): string[] {
   if (kind === 'end' && step === 'extra') return [`label-twin /enter-number/actions/${step}`];
   if (kind === 'branch') return [`branch-idle /steps/${step}/cases`];
+  if (kind === 'assign' && step === 'extra')
+    return ['data-mismatch', 'value-standin'].map((code) => `${code} /steps/${step}/sets/data.phone`);
   return ['form', 'view'].includes(kind.split(' ')[0] ?? '') ? [`text-standin /${step}/title`] : [];
 }
 
