@@ -1,4 +1,5 @@
 export type {
+  AssignStep,
   BranchStep,
   CallStep,
   CardContext,

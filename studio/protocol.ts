@@ -1,4 +1,4 @@
-import type { Finding } from '#analysis';
+import type { Finding, GraphEdge } from '#analysis';
 import type { BankReply, Context, Effect, JourneyState, PreparedJourney } from '#engine';
 import type { ErrorCatalogue, FormFile, ScenarioMove, Step } from '#schemas';
 
@@ -64,7 +64,8 @@ export type WayView = {
   id: string;
   from: string;
   to: string;
-  kind: 'action' | 'timer' | 'ok' | 'step-up' | 'case' | 'exit' | 'error' | 'back' | 'limit' | 'unsure';
+  /** What a screen asks about itself while something is typed is no way to read. */
+  kind: Exclude<GraphEdge['kind'], 'typed'>;
   name: string;
   /** The words of the button, or of the message that the holder reads. */
   words?: string;

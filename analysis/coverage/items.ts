@@ -80,7 +80,7 @@ function* itemsOf(definition: JourneyFile): Generator<Item> {
 }
 
 // Screens come first.
-const inOrder = [['form', 'view'], ['call'], ['branch'], ['journey']] as const;
+const inOrder = [['form', 'view'], ['call'], ['branch', 'assign'], ['journey']] as const;
 
 function* edgeItems(definition: JourneyFile): Generator<Item> {
   for (const { name, pointer, step } of inOrder.flatMap((kinds) => stepsOf(definition, ...kinds))) {
@@ -122,6 +122,7 @@ const labels: Readonly<
   action: plain,
   exit: plain,
   ok: plain,
+  next: alike,
   case: (name, { by }) => ({ en: `${name} case ${by}`, it: `${name} caso ${by}` }),
   'step-up': (name, { by }) => ({ en: `${name} step-up ${by}`, it: `${name} autenticazione forte ${by}` }),
   timer: (name, { step }) => {

@@ -78,8 +78,13 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
           closed: edge(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
         },
       };
-    case 'branch':
-      return { ...step, cases: step.cases.map((one, index) => edge(one, 'cases', index)) };
+    case 'branch': {
+      const isList = step.definition.kind === 'branch';
+      return {
+        ...step,
+        cases: step.cases.map((one, index) => edge(one, ...(isList ? ['cases', index] : []))),
+      };
+    }
     case 'journey': {
       const exits = [...step.exits].map(([name, exit]) => [name, edge(exit, 'exits', name)] as const);
       return { ...step, exits: new Map(exits) };

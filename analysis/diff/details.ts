@@ -19,6 +19,8 @@ const saidElsewhere = new Set([
   'invariants',
   'unsure',
 ]);
+/** Members of a step that are told of it, of its ways or of its routes. */
+const saidOfSteps = new Set(['kind', 'note', 'errors', 'to']);
 /** Members of a step that lead on, each a way or a list of ways. */
 const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after', 'deadline']);
 
@@ -58,7 +60,7 @@ function* detailsOfStep(
   named: CaseNames,
 ): Generator<Told> {
   for (const [key, value] of Object.entries(step)) {
-    if (key === 'kind' || key === 'note' || key === 'errors') continue;
+    if (saidOfSteps.has(key)) continue;
     const path = `${name}: ${key}`;
     if (key === 'stepUp') yield* detailsOfStepUp(path, Object(value), wording);
     else if (key === 'runs') yield* detailsOfRuns({ name, runs: Object(value) }, wording, named);

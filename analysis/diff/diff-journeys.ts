@@ -170,6 +170,7 @@ const kinds: Partial<Record<EdgeKind, Words>> = {
   action: { en: 'action', it: 'azione' },
   ok: { en: 'ok', it: 'ok' },
   case: { en: 'case', it: 'caso' },
+  next: { en: 'next', it: 'prosegue' },
   exit: { en: 'exit', it: 'esito' },
   'step-up': { en: 'step-up', it: 'autenticazione forte' },
   timer: { en: 'timer', it: 'tempo' },

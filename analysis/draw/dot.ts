@@ -5,6 +5,7 @@ const shapes = {
   view: 'shape=box style="rounded,filled" fillcolor="#e8f0fe"',
   call: 'shape=box',
   branch: 'shape=diamond',
+  assign: 'shape=parallelogram',
   journey: 'shape=box peripheries=2',
   end: 'shape=oval style=filled fillcolor="#eeeeee"',
 } satisfies Record<DrawnStep['kind'], string>;

@@ -113,6 +113,7 @@ function detailsOf(step: Step): string[] {
     case 'form':
       return runsOf(step);
     case 'branch':
+    case 'assign':
       return [];
   }
 }
@@ -130,6 +131,8 @@ function labelOf({ kind, name }: GraphEdge, say: Say): string {
       return say({ en: `limit ${name}`, it: `limite ${name}` });
     case 'unsure':
       return say({ en: 'unsure', it: 'esito ignoto' });
+    case 'next':
+      return say({ en: 'then', it: 'poi' });
     case 'timer':
       return say({ en: 'time is up', it: 'tempo scaduto' });
     default:

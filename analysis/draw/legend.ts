@@ -8,6 +8,7 @@ const shapes = {
   view: screen,
   call: { en: 'white box: call of the bank', it: 'riquadro bianco: chiamata alla banca' },
   branch: { en: 'diamond: decision', it: 'rombo: bivio' },
+  assign: { en: 'slanted box: assignment', it: 'riquadro inclinato: assegnazione' },
   journey: { en: 'double box: another journey', it: 'riquadro doppio: un altro flusso' },
   end: { en: 'oval: end', it: 'ovale: fine' },
 } satisfies Record<DrawnStep['kind'], Words>;

@@ -34,6 +34,7 @@ function shapeOf({ kind, label }: DrawnStep): string {
     view: `(${text})`,
     call: `[${text}]`,
     branch: `{${text}}`,
+    assign: `[/${text}/]`,
     journey: `[[${text}]]`,
     end: `([${text}])`,
   } satisfies Record<DrawnStep['kind'], string>;

@@ -3,7 +3,7 @@ import { pointerTo } from '../source/document.ts';
 
 /** An edge as the file of a journey has it, with its place; what else it does, some kinds leave out. */
 export type WrittenEdge = {
-  kind: 'action' | 'timer' | 'ok' | 'step-up' | 'case' | 'exit';
+  kind: 'action' | 'timer' | 'ok' | 'step-up' | 'case' | 'next' | 'exit';
   /** What the edge is called where it stands: the action, the outcome, the number of the case. */
   name: string;
   pointer: string;
@@ -17,6 +17,7 @@ const edges: { [Kind in Step['kind']]: (step: Of<Kind>, pointer: string) => read
   view: edgesOfScreen,
   call: edgesOfCall,
   branch: ({ cases }, pointer) => listed(cases, { kind: 'case', pointer: `${pointer}/cases`, name: '' }),
+  assign: (edge, pointer) => [{ kind: 'next', name: 'next', pointer, edge }],
   journey: ({ exits }, pointer) => named(exits, { kind: 'exit', pointer: `${pointer}/exits` }),
   end: () => [],
 };

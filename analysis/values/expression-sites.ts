@@ -67,6 +67,7 @@ const mappings: Readonly<Record<Step['kind'], readonly SlotRole[]>> = {
   view: ['input', 'shows'],
   call: ['query', 'headers', 'body'],
   branch: [],
+  assign: [],
   journey: ['input'],
   end: ['output', 'shows'],
 };

@@ -35,6 +35,7 @@ journey that is run, "completed" leads on, and other outcomes to the ends of the
   --kind view --view <name>
   --kind call --operation <operationId>
   --kind branch                      two cases; write the guard you need
+  --kind assign                      writes a datum and goes on; write what
   --kind journey --journey <id>
   --kind end [--outcome <outcome>]
 
@@ -58,6 +59,7 @@ stesso nome.
   --kind view --view <nome>
   --kind call --operation <operationId>
   --kind branch                      due casi; scrivi la condizione che ti serve
+  --kind assign                      scrive un dato e prosegue; scrivi che cosa
   --kind journey --journey <id>
   --kind end [--outcome <esito>]
 
@@ -138,8 +140,8 @@ function stepFiles([journey, step, ...others]: readonly string[], given: Given, 
   const kind = textOption(given, 'kind');
   if (kind === undefined)
     throw new UsageError({
-      en: 'say of which kind: --kind form, view, call, branch, journey or end.',
-      it: 'di’ di quale genere: --kind form, view, call, branch, journey o end.',
+      en: 'say of which kind: --kind form, view, call, branch, assign, journey or end.',
+      it: 'di’ di quale genere: --kind form, view, call, branch, assign, journey o end.',
     });
   const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
   const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };

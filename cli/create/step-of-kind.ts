@@ -1,5 +1,6 @@
 import type { FormStep, Step, ViewStep } from '#schemas';
-import { noSuch } from '../command.ts';
+import { noSuch, UsageError } from '../command.ts';
+import { standIns } from '#analysis';
 import { callStep } from './call-step.ts';
 import { valuesUnder } from './held-values.ts';
 import { journeyStep } from './journey-step.ts';
@@ -17,6 +18,7 @@ const makers: Readonly<Record<Step['kind'], Maker>> = {
     const cases = [{ when, to: next }, { to: next }];
     return { ...silent({ kind: 'branch', cases }), toFill: ['cases.0.when'] };
   },
+  assign: assignStep,
   journey: journeyStep,
   end: ({ options, name }) => silent({ kind: 'end', outcome: options.outcome ?? name }),
 };
@@ -33,6 +35,20 @@ export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep 
     en: `there is no kind "${kind}".`,
     it: `il genere "${kind}" non c’è.`,
   });
+}
+
+/** Makes a step that writes the first datum that it can; what it writes is for the analyst to say. */
+function assignStep({ definition: { data = {} }, next }: StepOrder): MadeStep {
+  const name = Object.keys(data).find(
+    (each) => data[each]?.key === undefined && data[each]?.keep === undefined,
+  );
+  if (name === undefined)
+    throw new UsageError({
+      en: 'this journey has no datum to write: declare one under "data".',
+      it: 'questo flusso non ha un dato da scrivere: dichiaralo in "data".',
+    });
+  const sets = { [`data.${name}`]: standIns.value };
+  return { ...silent({ kind: 'assign', sets, to: next }), toFill: ['sets'] };
 }
 
 const isKind = (kind: string): kind is Step['kind'] => Object.hasOwn(makers, kind);

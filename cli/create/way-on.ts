@@ -21,6 +21,8 @@ export function divert(step: Step, { name, action }: WayTo): Way {
       return divertReply(step, name);
     case 'branch':
       return divertLastCase(step, name);
+    case 'assign':
+      return { step: { ...step, to: name }, next: step.to };
     case 'journey':
       return divertFirstExit(step, name);
     case 'end':

@@ -13,6 +13,7 @@ const first = [
   'view-step',
   'call-step',
   'branch-step',
+  'assign-step',
   'journey-step',
   'end-step',
   'edge',

@@ -107,6 +107,7 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
     case 'call':
       return compileCall({ name, definition, journey: parts.definition }, place, parts.operations);
     case 'branch':
+    case 'assign':
       return compileBranch(name, definition, place);
     case 'journey':
       return compileRun(name, definition, place);

@@ -1,4 +1,5 @@
 import type {
+  AssignStep,
   BranchStep,
   CallStep,
   EndStep,
@@ -113,8 +114,8 @@ export type CompiledRuns = {
   writes: readonly string[];
 };
 
-/** A branch. */
-export type CompiledBranch = Step<'branch', BranchStep> & { cases: readonly CompiledEdge[] };
+/** A branch, or what only assigns: a branch of one way. */
+export type CompiledBranch = Step<'branch', BranchStep | AssignStep> & { cases: readonly CompiledEdge[] };
 
 /** A journey run inside the journey. */
 export type CompiledRun = Step<'journey', JourneyStep> & {

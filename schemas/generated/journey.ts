@@ -5,14 +5,14 @@
  */
 export type EdgeNote = string
 /**
+ * 
+ */
+export type EdgeName = string
+/**
  * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of seven roots: profile, card, session, features, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}. Where a guard stands, in it too, {"use": "name", "with": {…}} is the guard of that name in journeys/guards.json.
  * 
  */
 export type Expression = unknown
-/**
- * 
- */
-export type EdgeName = string
 /**
  */
 export type EdgeField = string
@@ -29,7 +29,7 @@ export type EdgeHanded = string
 export type TypeName = string
 /**
  */
-export type Step = (FormStep | ViewStep | CallStep | BranchStep | JourneyStep | EndStep)
+export type Step = (FormStep | ViewStep | CallStep | BranchStep | AssignStep | JourneyStep | EndStep)
 /**
  * A step, or a way out of it: verify, verify.ok, enter-code.submit, which.2, send.TOO_SOON.
  * 
@@ -64,6 +64,42 @@ export type FilesOfViews = EdgeName[]
 export type ExcusedTexts = ExcusedText[]
 
 /**
+ * Writes into the data and goes on; it shows nothing and decides nothing. It stands where several ways come together that remember the same.
+ * 
+ */
+export interface AssignStep {
+/**
+ * What kind of step it is.
+ */
+kind: "assign"
+note?: EdgeNote
+to: EdgeName
+sets: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
+}
+/**
+ * What to write into this journey's data before going on: data path → expression.
+ * 
+ */
+export interface Assignments {
+[k: string]: Expression
+}
+/**
+ * What to put into keyed lists on the way: list → the item, as a template or a variable. It comes last, or takes the place of what removes of the same edge takes off. Where the list has another item of the same key, or no room, nothing of the edge is done: it is a refusal like those of the bank, with the code <list>-duplicate or <list>-full.
+ * 
+ */
+export interface ListAdditions {
+[k: string]: Expression
+}
+/**
+ * What to take off keyed lists on the way: list → the key of the item. A key that the list does not have takes nothing off.
+ * 
+ */
+export interface ListRemovals {
+[k: string]: Expression
+}
+/**
  * Decides and shows nothing. The first case whose guard holds is taken; the last has no guard.
  * 
  */
@@ -91,27 +127,6 @@ puts?: ListAdditions
 removes?: ListRemovals
 file?: OfferedFile
 visit?: Visit
-}
-/**
- * What to write into this journey's data before going on: data path → expression.
- * 
- */
-export interface Assignments {
-[k: string]: Expression
-}
-/**
- * What to put into keyed lists on the way: list → the item, as a template or a variable. It comes last, or takes the place of what removes of the same edge takes off. Where the list has another item of the same key, or no room, nothing of the edge is done: it is a refusal like those of the bank, with the code <list>-duplicate or <list>-full.
- * 
- */
-export interface ListAdditions {
-[k: string]: Expression
-}
-/**
- * What to take off keyed lists on the way: list → the key of the item. A key that the list does not have takes nothing off.
- * 
- */
-export interface ListRemovals {
-[k: string]: Expression
 }
 /**
  * Offers a file to the holder on the way, as a download.

@@ -52,7 +52,7 @@ const attempts: Readonly<Record<string, readonly Attempt[]>> = {
       from: '"kind": "branch",',
       to: '"kind": ▸"each", "over": { "var": "data.answer" },',
       message: '"each" is not one of the values that this can have.',
-      hint: 'There are: "form", "view", "call", "branch", "journey", "end".',
+      hint: 'There are: "form", "view", "call", "branch", "assign", "journey", "end".',
     },
     ...['map', 'filter', 'all'].map((name) =>
       asGuard(`{ ▸"${name}": [{ "var": "data.answer" }, true] }`, `There is no operator "${name}".`, ofLists),

@@ -179,6 +179,21 @@ describe('a new step', () => {
     );
   });
 
+  it('assigns the first datum that may be written, and names what is still to be [LANG-19]', async () => {
+    const folder = await openFolder();
+
+    const { printed } = await add(folder, '--kind', 'assign');
+    const found = await findings(folder);
+
+    expect(stepOf(folder)).toEqual({
+      kind: 'assign',
+      sets: { 'data.phone': 'Valore da scrivere' },
+      to: 'send-code',
+    });
+    expect(printed).toContain('in place of: extra.sets.\n');
+    expect(found).toContain('value-standin /steps/extra/sets/data.phone');
+  });
+
   it('refuses a view that the portal does not have, and names those that it has', async () => {
     const { code, warned } = await add(await openFolder(), '--kind', 'view', '--view', 'plans');
 
@@ -243,7 +258,7 @@ describe('a new journey', () => {
     expect((await folder.percorso(['explore', 'ask-once'])).code).toBe(0);
   });
 
-  it.each(kinds)('takes a step of kind %s', async (kind) => {
+  it.each([...kinds, 'assign'])('takes a step of kind %s', async (kind) => {
     const folder = await openFolder();
     await folder.percorso(['new', 'journey', 'ask-once']);
 

@@ -68,8 +68,8 @@ const language: readonly Stage[] = [
     what: 'the kind among the kinds, and its shape among the steps’',
     edit: all(
       swap(
-        '"enum": ["form", "view", "call", "branch",',
-        '"enum": ["form", "view", "call", "branch", "mark",',
+        '"enum": ["form", "view", "call", "branch", "assign",',
+        '"enum": ["form", "view", "call", "branch", "assign", "mark",',
       ),
       after(
         '          "$ref": "branch-step.schema.json"\n        },\n',
@@ -165,8 +165,8 @@ const analysis: readonly Stage[] = [
     place: 'analysis/coverage/watched-library.ts',
     what: 'what of it a scenario can pass',
     edit: swap(
-      "    case 'branch':\n",
-      "    case 'mark':\n      return { ...step, next: edge(step.next, 'next') };\n    case 'branch':\n",
+      "    case 'branch': {\n",
+      "    case 'mark':\n      return { ...step, next: edge(step.next, 'next') };\n    case 'branch': {\n",
     ),
     left: { ...types, names: 'analysis/draw/dot.ts' },
   },
@@ -195,8 +195,8 @@ const analysis: readonly Stage[] = [
     place: 'analysis/draw/drawing.ts',
     what: 'the details under its name',
     edit: swap(
-      "    case 'branch':\n      return [];",
-      "    case 'branch':\n    case 'mark':\n      return [];",
+      "    case 'assign':\n      return [];",
+      "    case 'assign':\n    case 'mark':\n      return [];",
     ),
     left: { ...types, names: 'cli/create/way-on.ts' },
   },

@@ -6,7 +6,7 @@ import { eachJourney } from '../each-journey.ts';
 /** Finds loops of steps that show nothing. */
 export const loopAutomatic = eachJourney(function* ({ definition }) {
   const isAutomatic = (name: string) =>
-    ['call', 'branch', 'journey'].includes(definition.steps[name]?.kind ?? '');
+    ['call', 'branch', 'assign', 'journey'].includes(definition.steps[name]?.kind ?? '');
   const edges = edgesOf(definition).filter(({ from, to }) => isAutomatic(from) && isAutomatic(to));
   const told = new Set<string>();
   for (const name of Object.keys(definition.steps)) {

@@ -57,7 +57,7 @@ function roundFrom(from: string, definition: JourneyFile): ReadonlySet<string> |
   const isTimed = (name: string): boolean => {
     const step = definition.steps[name];
     const isTimedScreen = step !== undefined && ('after' in step || 'deadline' in step);
-    return step?.kind === 'call' || step?.kind === 'branch' || isTimedScreen;
+    return ['call', 'branch', 'assign'].includes(step?.kind ?? '') || isTimedScreen;
   };
   const alone = edgesOf(definition).filter((edge) => isTimed(edge.from) && edge.kind !== 'action');
   const back = stepsOf(definition, 'call').flatMap(({ name }) =>

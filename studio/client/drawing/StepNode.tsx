@@ -24,6 +24,7 @@ const icons: Readonly<Record<DrawnStep['step']['kind'], IconName>> = {
   view: 'show',
   call: 'statement',
   branch: 'partly',
+  assign: 'copy',
   journey: 'external',
   end: 'check',
 };

@@ -15,6 +15,7 @@ const wording: { readonly [Kind in WayView['kind']]: Wording } = {
   },
   ok: (t, _way, condition) => (condition === undefined ? t('way.ok') : t('way.okWhen', { condition })),
   case: (t, _way, condition) => (condition === undefined ? t('way.otherwise') : t('way.when', { condition })),
+  next: fixed,
   exit: (t, { name }) => t('way.exit', { outcome: outcomeName(t, name) }),
   'step-up': (t, { name }) => named(t, { key: `way.stepUp.${name}`, otherwise: name }),
   limit: ofName,

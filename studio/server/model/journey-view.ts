@@ -104,6 +104,7 @@ function aboutOf(step: Step): string | undefined {
     case 'form':
       return step.runs?.operation;
     case 'branch':
+    case 'assign':
       return undefined;
   }
 }

@@ -52,6 +52,7 @@ function worthOf(step: Step): number {
     case 'journey':
       return 2;
     case 'branch':
+    case 'assign':
       return 0;
   }
 }

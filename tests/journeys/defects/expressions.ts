@@ -201,4 +201,13 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     message: 'From "which" the journey can come back to "which" without showing anything.',
     path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → which',
   },
+  {
+    code: 'loop-automatic',
+    file: visit,
+    from: '"which": {\n      "kind": "branch",\n      "cases": [',
+    to: `▸"keep": { "kind": "assign", "sets": { "data.place": "Roma" }, "to": "which" },
+    "which": {\n      "kind": "branch",\n      "cases": [{ "when": { "var": "session.limited" }, "to": "keep" },`,
+    message: 'From "keep" the journey can come back to "keep" without showing anything.',
+    path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → keep [next] → which [1] → keep',
+  },
 ];

@@ -3,6 +3,13 @@ import type { ExpectedDefect } from '../planted.ts';
 const visit = 'journeys/visit/journey.json';
 const number = 'journeys/visit/forms/number.json';
 
+/** Puts a step on the way to an end. */
+const keep = (step: string) => ({
+  file: visit,
+  from: '"to": "change"\n        },\n        {\n          "to": "blocked"\n        }\n      ]\n    },',
+  to: `"to": "change"\n        },\n        {\n          "to": "keep"\n        }\n      ]\n    },\n    "keep": ${step},`,
+});
+
 /** Slips of the pen in keys and fixed values: each is told with the name that was meant, and what hangs on it is not. */
 export const slips: readonly ExpectedDefect[] = [
   {
@@ -27,7 +34,29 @@ export const slips: readonly ExpectedDefect[] = [
     from: '"kind": "view"',
     to: '"kind": ▸"pgae"',
     message: '"pgae" is not one of the values that this can have.',
-    hint: 'There are: "form", "view", "call", "branch", "journey", "end".',
+    hint: 'There are: "form", "view", "call", "branch", "assign", "journey", "end".',
+  },
+  {
+    code: 'schema-violation',
+    ...keep('{ "kind": "branch", "cases": ▸[{ "to": "blocked", "sets": { "data.place": "Roma" } }] }'),
+    message: 'The only case is always taken: there is nothing left to decide.',
+    hint: 'Make it a step of kind "assign", with "to", "sets" of the case and no "cases"; or put a case with "when" before it.',
+  },
+  {
+    code: 'schema-violation',
+    ...keep('{ "kind": "branch", "cases": ▸[{ "to": "blocked" }] }'),
+    message: 'The only case is always taken: there is nothing left to decide.',
+    hint: 'Lead straight to "blocked", or put a case with "when" before it.',
+  },
+  {
+    code: 'schema-violation',
+    ...keep('{ "kind": "assign", "sets": ▸{}, "to": "blocked" }'),
+    message: 'This must have at least one member.',
+  },
+  {
+    code: 'data-mismatch',
+    ...keep('{ "kind": "assign", "sets": { "data.place": ▸3 }, "to": "blocked" }'),
+    message: 'This is a number, and a text is wanted.',
   },
   {
     code: 'schema-violation',

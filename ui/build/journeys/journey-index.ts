@@ -103,6 +103,7 @@ function firstScreen({ steps }: JourneyFile, start: string): Step | undefined {
 function nextOf(step: Step): string | undefined {
   // Of several ways on, a call has the usual one first, and a branch has it last.
   if (step.kind === 'call') return (Array.isArray(step.ok) ? step.ok[0] : step.ok)?.to;
+  if (step.kind === 'assign') return step.to;
   if (step.kind === 'branch') return step.cases.at(-1)?.to;
   return undefined;
 }
