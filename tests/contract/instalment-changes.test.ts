@@ -34,7 +34,7 @@ describe.each(await rulePlaces())('making and ending plans on $name', (place) =>
     const after = await open(later);
     const detail = await detailOf(later, plan.planReference);
     expect(plan).toMatchObject({ plansType: 'PENDING', amount: simulation.amount, installmentsNumber: 6 });
-    expect(sms?.text).toMatch(/6 rate da \d+,\d\d euro, per [\d.]+,\d\d euro/);
+    expect(sms?.text).toMatch(/6 rate da \d+,\d\d euro: [\d.]+,\d\d euro più \d+,\d\d di commissione/);
     expect(detail.schedule).toEqual(simulation.schedule);
     expect(detail.taeg).toBe(simulation.offer.taeg);
     expect(after.totalTransactionNumber).toBe(before.totalTransactionNumber - 2);

@@ -196,8 +196,8 @@ describe('the names that percorso lsp offers', () => {
 });
 
 describe('what percorso lsp says of a name', () => {
-  it.each([
-    ['"var": "card.profiling.MODIFICA_NUMERO.state"', ['ATTIVO | ']],
+  it.each<[words: string, told: string[], file?: string]>([
+    ['"var": "card.profiling.IBAN_PREPAID.state"', ['ATTIVO | '], 'journeys/phone-topup/journey.json'],
     ['"var": "data.otp"', ['provider:OtpCode', 'text', 'sensitive', 'next-call']],
     ['"counts": "wrong-code"', ['at most 5']],
     [
@@ -207,8 +207,8 @@ describe('what percorso lsp says of a name', () => {
     ['"OTP_TOO_SOON"', ['429 · SHOW']],
     ['"form": "phone-number"', ['telephoneNumber']],
     ['"to": "blocked"', ['end · blocked']],
-  ])('tells of %s what it is', async (words, told) => {
-    const said = await caretIn(journey, words);
+  ])('tells of %s what it is', async (words, told, file = journey) => {
+    const said = await caretIn(file, words);
 
     for (const each of told) expect(said).toContain(each);
   });
