@@ -34,7 +34,7 @@ test('numbers are gathered, changed and taken off, go on after a reload, and are
   await expect(gathered.getByText('Non hai ancora aggiunto nessun numero.')).toBeVisible();
   await expectAccessible(page, 'no numbers gathered');
   await add(holder, { name: 'Nonna Pia', number: '3331234511' });
-  await expect(lines).toHaveText([/Nonna Pia.*3331234511/u]);
+  await expect(lines).toHaveText([/Nonna Pia.*333\s123\s4511/u]);
   await add(holder, { name: 'Ugo', number: '3331234511' });
   await expect(page.getByRole('textbox', { name: 'Numero di cellulare' })).toHaveAccessibleDescription(
     /Questo numero è già fra quelli da salvare/u,
@@ -49,7 +49,7 @@ test('numbers are gathered, changed and taken off, go on after a reload, and are
   await hand.press(button('Modifica: Ugo'));
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ugo');
   await enter(holder, { name: 'Zio Ugo', number: '3331234514' }, 'SALVA');
-  await expect(lines).toHaveText([/Nonna Pia/u, /Zio Ugo.*3331234514/u, /Ada/u]);
+  await expect(lines).toHaveText([/Nonna Pia/u, /Zio Ugo.*333\s123\s4514/u, /Ada/u]);
   await hand.press(button('Rimuovi dall’elenco: Nonna Pia'));
   await expect(lines).toHaveText([/Zio Ugo/u, /Ada/u]);
   await expect(gathered.getByRole('region', { name: 'Numeri da salvare' })).toBeFocused();

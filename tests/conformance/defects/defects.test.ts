@@ -51,6 +51,7 @@ const elsewhere = [
   'step-up-nested',
   'keep-unshown',
   'excuse-unused',
+  'brand-unfit',
 ];
 
 it('plants a mistake for every rule, here or in the small clean journeys', () => {
