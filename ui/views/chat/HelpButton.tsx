@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#i18n';
-import type { ChatbotConfig } from '#schemas';
 import { useApp, useStored } from '#ui/state';
 import { Dialog, Icon } from '#ui/kit';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -25,7 +24,11 @@ export function HelpButton() {
   const [askedAt, setAskedAt] = useState(pathname);
   const isShown = isOpen && (type === 'TARGET' || askedAt === pathname);
   const button = useFocusBack(isShown);
-  useMenuLeft(type);
+  // It would wait for the holder on their way back.
+  const isLeft = isOpen && !isShown;
+  useLayoutEffect(() => {
+    if (isLeft) stores.chatbot.getState().closed();
+  }, [isLeft, stores]);
   const isAway = useAway();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {
@@ -56,18 +59,6 @@ export function HelpButton() {
         </Dialog>
       )}
     </>
-  );
-}
-
-/** Closes the menu where the holder goes on to another page, so that it does not wait for them on their way back. */
-function useMenuLeft(type: ChatbotConfig['chatbot'] | undefined): void {
-  const { stores } = useApp();
-  const { pathname } = useLocation();
-  useLayoutEffect(
-    () => () => {
-      if (type === 'TACTICAL') stores.chatbot.getState().closed();
-    },
-    [stores, type, pathname],
   );
 }
 

@@ -1,9 +1,9 @@
-import { Suspense, use, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, fetched, Notice } from '#ui/kit';
-import { type OperationsState, ScrollRestorationContext, useStored } from '#ui/state';
+import type { OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
 import { groupByMonth } from './group-by-month.ts';
@@ -49,7 +49,6 @@ export function OperationsList(props: OperationsListProps) {
 
 function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltered' | 'onWiden'>) {
   const { t } = useTranslation('operations');
-  const hasOthers = useStored('cards', ({ list }) => list.length > 1);
   return (
     <EmptyState
       icon={isFiltered ? 'search' : 'operations'}
@@ -62,15 +61,14 @@ function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltere
         )
       }
     >
-      {isFiltered ? [t('empty.spelling'), hasOthers ? t('empty.thisCard') : []].flat().join(' ') : undefined}
+      {isFiltered && t('empty.thisCard')}
     </EmptyState>
   );
 }
 
 function LoadedList(props: OperationsListProps) {
   const { state, today, isFiltered, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
-  const operations = useFirstRowsFirst(state.operations);
-  const months = useMemo(() => groupByMonth(operations), [operations]);
+  const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
       <Area name="home-totals">
@@ -87,17 +85,9 @@ function LoadedList(props: OperationsListProps) {
           onOpen={onOpen}
         />
       ))}
-      {operations === state.operations && <ListEnd state={state} onMore={onMore} onTop={onTop} />}
+      <ListEnd state={state} onMore={onMore} onTop={onTop} />
     </div>
   );
-}
-
-const rowsInSight = 8;
-
-/** Draws what a window shows of a new list before the rest, so that a slow phone answers between; who comes back finds all of it at once. */
-function useFirstRowsFirst(operations: readonly Operation[]): readonly Operation[] {
-  const isBack = use(ScrollRestorationContext) !== undefined;
-  return useDeferredValue(operations, isBack ? operations : operations.slice(0, rowsInSight));
 }
 
 function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | 'onMore' | 'onTop'>) {

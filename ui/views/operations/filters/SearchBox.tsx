@@ -73,7 +73,7 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
 const fetchReader = (): Promise<(text: string, ground: SearchGround) => ReadSearch> =>
   import('./typed-search.ts').then(
     ({ readSearch }) => readSearch,
-    () => (text) => (text.trim() === '' ? {} : { search: text.trim() }),
+    () => (text) => ({ search: text.trim() }),
   );
 
 // As the bank takes it.
