@@ -60,9 +60,7 @@ function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltere
           </Button>
         )
       }
-    >
-      {isFiltered && t('empty.thisCard')}
-    </EmptyState>
+    />
   );
 }
 
