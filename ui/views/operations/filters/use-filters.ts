@@ -34,14 +34,14 @@ export type Typed = { fields: readonly Field[]; line: string };
 type Field = keyof FilterForm;
 
 /** What the history keeps beside an address: whose filters they are, and the words that stay out of the address. */
-type Kept = { inPlace: true; card?: string; search?: string; typed?: Typed };
+type Kept = { inPlace: true; card?: string; search?: string; line?: Typed };
 
 /** Reads the filters from the address, where they may be kept and gone back to; those of another card count no more (CARD-22). */
 export function useFilters(card: CardSummary | undefined): Filters {
   const { today, empty, scope } = useStart(card);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { card: owner, search: words, typed = untyped } = readKept(state);
+  const { card: owner, search: words, line: typed = untyped } = readKept(state);
   const isForeign = owner !== undefined && card !== undefined && owner !== card.id;
 
   const asked = useMemo(() => {
@@ -56,7 +56,8 @@ export function useFilters(card: CardSummary | undefined): Filters {
   const stand: Filters['stand'] = (wished, { replace = false, typed: now } = {}) => {
     const kept: Kept = {
       inPlace: true,
-      typed: now ?? leftOf(typed, (field) => isSame(wished?.[field], asked?.[field])),
+      // An earlier version kept a list as `typed`, which a tab may still have.
+      line: now ?? leftOf(typed, (field) => isSame(wished?.[field], asked?.[field])),
       ...(card && { card: card.id }),
       ...(wished && wished.search !== '' && { search: wished.search }),
     };
