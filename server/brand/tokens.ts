@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The two themes of a page. */
 export const themes = ['light', 'dark'] as const;
@@ -34,7 +35,7 @@ export type TokenValues = ReadonlyMap<string, Readonly<Record<Theme, string>>>;
 /** Answers what a token is in a theme. */
 export type ColourIn = (name: string, theme: Theme) => string;
 
-const folder = new URL('../../ui/kit/tokens/', import.meta.url);
+const folder = join(import.meta.dirname, '../../ui/kit/tokens');
 const sheets = ['colour', 'card', 'category', 'space', 'type', 'motion'];
 
 const declaration = /--([\w-]+):\s*([^;]+);(?:[ \t]*\/\*\s*(.*?)\s*\*\/)?/g;
@@ -49,7 +50,7 @@ let known: Tokens | undefined;
 /** Reads the portal’s tokens from their style sheets, with what each is seen on: there alone it is said (RUN-09). */
 export function readTokens(): Tokens {
   known ??= tokensIn(
-    sheets.map((sheet) => ({ sheet, css: readFileSync(new URL(`${sheet}.css`, folder), 'utf8') })),
+    sheets.map((sheet) => ({ sheet, css: readFileSync(join(folder, `${sheet}.css`), 'utf8') })),
   );
   return known;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox';
-import { layOutPackage } from '../release/lay-out.ts';
+import { layOutPrograms } from '../release/lay-out.ts';
 import { openCell } from './cell.ts';
 import { planOf, readContainerfile, type Plan } from './containerfile.ts';
 import { buildByEngine, findEngine, type Run } from './engine.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'container-'));
   tree = join(place, 'bank');
   const installed = join(tree, 'node_modules/percorso');
-  await layOutPackage(root, installed);
+  await layOutPrograms(root, installed);
   // A page in the place of the built one, and the packages as they are here.
   mkdirSync(join(installed, 'dist/portal'), { recursive: true });
   writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ styleHashes: [] }));

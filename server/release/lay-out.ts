@@ -13,13 +13,14 @@ const beside = [
   'i18n/**/*.json',
   'docs/{rules,operations,guida,provider}/**/*',
   'docs/{operations,provider,storage,threats}.md',
-  'dist/build.json',
-  'dist/portal/**/*',
   'portal.config.json',
   'LICENSE',
   'CHANGELOG.md',
   'SECURITY.md',
 ];
+
+/** The portal as it was built. */
+const built = ['dist/build.json', 'dist/portal/**/*'];
 
 /** The one program of the package: `start` serves the portal, everything else is for who writes journeys. */
 const program = `#!/usr/bin/env node
@@ -45,19 +46,26 @@ type Manifest = Readonly<Record<string, unknown>> & {
  * @throws {Error} `PACKAGE_INCOMPLETE` when the code imports a package that is no dependency of the project.
  */
 export async function layOutPackage(root: string, into: string): Promise<void> {
+  await layOutPrograms(root, into);
+  lay(root, into, built);
+}
+
+/** Lays out the package without the portal’s own page, which whoever calls this has from elsewhere. */
+export async function layOutPrograms(root: string, into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   const imported = await compile(root, into);
-  for (const file of beside.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false })))
-    copy(root, into, file);
+  lay(root, into, beside);
   mkdirSync(join(into, 'bin'), { recursive: true });
   writeFileSync(join(into, 'bin/percorso.js'), program, { mode: 0o755 });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifestOf(manifest, imported), null, 2)}\n`);
 }
 
-function copy(root: string, into: string, file: string): void {
-  mkdirSync(join(into, dirname(file)), { recursive: true });
-  cpSync(join(root, file), join(into, file), { recursive: true });
+function lay(root: string, into: string, patterns: readonly string[]): void {
+  for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false }))) {
+    mkdirSync(join(into, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(into, file), { recursive: true });
+  }
 }
 
 function manifestOf(manifest: Manifest, imported: readonly string[]) {

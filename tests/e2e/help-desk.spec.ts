@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileBytes } from '../support/attachments.ts';
+import { fileBytes, photoBytes } from '../support/attachments.ts';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 
@@ -33,6 +33,11 @@ test('a message with an attachment is sent when no suggestion helps, and has a n
     buffer: Buffer.concat([fileBytes('pdf'), Buffer.alloc(2 * 1024 * 1024)]),
   });
   await expect(page.getByText(tooMuch).first()).toBeVisible();
+  const photo = { name: 'foto.bmp', mimeType: 'image/bmp', buffer: photoBytes() };
+  await files.setInputFiles(photo);
+  await expect(page.getByText('Per stare in 2 MB abbiamo ridotto: foto.bmp.')).toBeVisible();
+  await expect(page.getByText('foto.jpg')).toBeVisible();
+  await holder.hand.press(page.getByRole('button', { name: 'Rimuovi foto.jpg' }));
   await files.setInputFiles({ name: 'scontrino.pdf', mimeType: 'application/pdf', buffer: fileBytes('pdf') });
   await expect(page.getByText('scontrino.pdf')).toBeVisible();
   await expect(page.getByText(tooMuch)).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   const sms = await bank.nextSms();
   expect(sms.text).toContain(`6 rate da ${size} euro`);
-  const whole = /per ([\d.]+,\d\d) euro/u.exec(sms.text)?.[1] ?? 'the amount';
+  const whole = /euro: ([\d.]+,\d\d) euro più/u.exec(sms.text)?.[1] ?? 'the amount';
   await expect(holder.popup('Sei veramente tu?')).toContainText(
     `Stai per confermare un piano di 6 rate da ${size}\u00a0€, per dividere ${whole}\u00a0€.`,
   );

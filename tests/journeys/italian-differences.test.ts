@@ -100,7 +100,7 @@ describe('percorso diff in Italian', () => {
     const edit = (path: string, from: RegExp, to: string): void =>
       folder.write(path, readFileSync(join(folder.path, path), 'utf8').replace(from, to));
     edit('journeys/migration/journey.json', /"MIGRATION_20_PHONE": "enter-phone",\s*/, '');
-    edit('journeys/sms-alert-cancel/journey.json', /1\.0\.0/, '1.0.1');
+    edit('journeys/sms-alert-cancel/journey.json', /"version": "[\d.]+"/, '"version": "9.0.0"');
     edit('i18n/it/phone-change.json', /"submit": "[^"]+"/, '"submit": "Avanti così"');
 
     const { printed } = await folder.percorsoInItalian(['diff', 'HEAD']);

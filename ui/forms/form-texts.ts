@@ -48,6 +48,7 @@ export const sharedTexts = [
   'files.rules',
   'files.remove',
   'files.reading',
+  'files.smaller',
   'strength.label',
   'strength.RED',
   'strength.YELLOW',

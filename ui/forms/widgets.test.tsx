@@ -114,6 +114,17 @@ describe('an amount', () => {
   });
 });
 
+describe('an amount that stands at nought', () => {
+  it('gives way to what is typed behind it, without a word of something left off', async () => {
+    show({ form: await limit(), values: { it: 0 } });
+
+    await userEvent.type(screen.getByLabelText('it'), '50');
+
+    expect(screen.getByLabelText('it')).toHaveProperty('value', '50');
+    expect(screen.queryByText('amount.limit')).toBeNull();
+  });
+});
+
 describe('a card number', () => {
   it('stands in groups of four and is handed over as digits [REG-01]', async () => {
     const { onSubmit } = show({ form: cardNumber });

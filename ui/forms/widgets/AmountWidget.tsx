@@ -19,7 +19,15 @@ export function AmountWidget(props: WidgetProps) {
       maxLength={uiOf(props).maxLength}
       value={shown}
       // A minus stays, to be refused: without it another amount would be left.
-      keep={(typed) => capAmount(typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, ''))}
+      // Nor does the nought stay that what is typed takes the place of.
+      keep={(typed) =>
+        capAmount(
+          typed
+            .replace('\u2212', '-')
+            .replaceAll(/[^\d.,-]/g, '')
+            .replace(/^0+(?=\d)/, ''),
+        )
+      }
       onChange={(kept) => {
         setText(kept);
         onChange(heldText(kept) && (readAmount(kept) ?? kept));

@@ -5,13 +5,15 @@ import { FileField } from '#ui/kit';
 import {
   bytesIn,
   mediaTypes,
+  mostBytes,
   readFile,
   refuseFiles,
   refuseRead,
   type AttachedFile,
   type FileProblem,
-} from '../attached-files.ts';
+} from '../files/attached-files.ts';
 import type { FormTexts, SharedText } from '../form-texts.ts';
+import { fitPictures } from '../files/smaller-pictures.ts';
 import type { FormContext } from './field-props.ts';
 
 type Reading = { name: string; part: number };
@@ -20,35 +22,9 @@ const mostFiles = 10;
 
 /** Takes files and holds them as plain data; what cannot be taken is said at once, and what was there stays. */
 export function FilesField(props: FieldProps) {
-  const { formData, schema, rawErrors, required = false, uiSchema, fieldPathId, onChange } = props;
+  const { rawErrors, required = false, uiSchema, fieldPathId } = props;
   const { texts, words } = contextOf(props.registry);
-  const held = Array.isArray(formData) ? (formData as readonly AttachedFile[]) : []; // what this field has handed over
-  const [problem, setProblem] = useState<FileProblem>();
-  const [reading, setReading] = useState<readonly Reading[]>([]);
-  const keep = (files: readonly AttachedFile[]) =>
-    onChange(files.length === 0 ? undefined : files, fieldPathId.path);
-  const keepMore = useEffectEvent((files: readonly AttachedFile[]) => {
-    const refused = refuseRead(held, files);
-    setProblem(refused);
-    if (refused === undefined) keep([...held, ...files]);
-  });
-
-  const add = async (added: readonly File[]): Promise<void> => {
-    const refused = refuseFiles({ held, added, most: schema.maxItems ?? mostFiles });
-    setProblem(refused);
-    // Those being read are not counted yet.
-    if (refused !== undefined || added.length === 0 || reading.length > 0) return;
-    setReading(added.map(({ name }) => ({ name, part: 0 })));
-    const told = (name: string) => (part: number) =>
-      setReading((all) => all.map((one) => (one.name === name ? { name, part } : one)));
-    const read = await Promise.all(added.map((file) => readFile(file, told(file.name)))).catch(
-      () => undefined,
-    );
-    setReading([]);
-    if (read) keepMore(read);
-    else setProblem({ why: 'unreadable', names: [] });
-  };
-
+  const { held, reading, problem, smaller, add, remove } = useFiles(props);
   const options = uiSchema?.['ui:options'] ?? {};
   const said = problem === undefined ? rawErrors?.[0] : wordsOf(problem, texts);
   return (
@@ -58,6 +34,7 @@ export function FilesField(props: FieldProps) {
       description={typeof options['help'] === 'string' ? options['help'] : shared(texts, 'files.rules')}
       optionalLabel={required ? undefined : words.optional}
       error={said}
+      note={smaller.length === 0 ? undefined : shared(texts, 'files.smaller', { names: smaller.join(', ') })}
       accept={Object.keys(mediaTypes)}
       files={[
         ...held.map((file) => ({ name: file.name, size: sizeOf(file) })),
@@ -70,13 +47,61 @@ export function FilesField(props: FieldProps) {
         reading: (name) => shared(texts, 'files.reading', { name }),
       }}
       onAdd={(files) => void add(files)}
-      onRemove={(place) => {
-        setProblem(undefined);
-        keep(held.filter((_, index) => index !== place));
-      }}
+      onRemove={remove}
     />
   );
 }
+
+/** Holds the files of a field, and those that are on their way into it. */
+function useFiles({ formData, schema, fieldPathId, onChange }: FieldProps) {
+  const held = Array.isArray(formData) ? (formData as readonly AttachedFile[]) : []; // what this field has handed over
+  const [problem, setProblem] = useState<FileProblem>();
+  const [smaller, setSmaller] = useState<readonly string[]>([]);
+  const [reading, setReading] = useState<readonly Reading[]>([]);
+  const keep = (files: readonly AttachedFile[]) =>
+    onChange(files.length === 0 ? undefined : files, fieldPathId.path);
+  const keepMore = useEffectEvent((files: readonly AttachedFile[]) => {
+    const refused = refuseRead(held, files);
+    setProblem(refused);
+    if (refused === undefined) keep([...held, ...files]);
+  });
+
+  const add = async (added: readonly File[]): Promise<void> => {
+    const refuse = (files: readonly File[]) =>
+      refuseFiles({ held, added: files, most: schema.maxItems ?? mostFiles });
+    const refused = refuse(added);
+    // Pictures that are too large are drawn smaller first.
+    const isLost = refused !== undefined && refused.why !== 'size';
+    setProblem(isLost ? refused : undefined);
+    setSmaller([]);
+    // Those being read are not counted yet.
+    if (isLost || added.length === 0 || reading.length > 0) return;
+    setReading(added.map(({ name }) => ({ name, part: 0 })));
+    const told = (name: string) => (part: number) =>
+      setReading((all) => all.map((one) => (one.name === name ? { name, part } : one)));
+    const taken = await fitPictures(added, mostBytes - bytesOf(held))
+      .then(async ({ files, smaller: drawn }) => {
+        const over = refuse(files);
+        if (over) return { over };
+        return { drawn, read: await Promise.all(files.map((file) => readFile(file, told(file.name)))) };
+      })
+      .catch(() => ({ over: { why: 'unreadable', names: [] } satisfies FileProblem }));
+    setReading([]);
+    if ('over' in taken) return setProblem(taken.over);
+    setSmaller(taken.drawn);
+    return keepMore(taken.read);
+  };
+
+  const remove = (place: number): void => {
+    setProblem(undefined);
+    setSmaller([]);
+    keep(held.filter((_, index) => index !== place));
+  };
+  return { held, reading, problem, smaller, add, remove };
+}
+
+const bytesOf = (files: readonly AttachedFile[]): number =>
+  files.reduce((sum, file) => sum + bytesIn(file), 0);
 
 function contextOf({ formContext }: Registry): FormContext {
   return formContext as FormContext; // JourneyForm is the one that mounts the theme

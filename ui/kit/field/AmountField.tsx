@@ -11,5 +11,5 @@ export function AmountField(field: AmountFieldProps) {
   return <KeepingField {...field} inputMode="decimal" autoComplete="off" bare={bareAmount} />;
 }
 
-/** Leaves off how an amount is set: blanks, its currency, points and commas. */
-const bareAmount = (text: string): string => text.replaceAll(/[\s€.,]/gu, '');
+/** Leaves off how an amount is set: blanks, its currency, points and commas, and noughts before it. */
+const bareAmount = (text: string): string => text.replaceAll(/[\s€.,]/gu, '').replace(/^0+(?=\d)/, '');

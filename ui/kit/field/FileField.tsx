@@ -25,6 +25,8 @@ type FileFieldProps = {
   description?: string | undefined;
   optionalLabel?: string | undefined;
   error?: string | undefined;
+  /** What was done with the files that were taken; an error goes before it. */
+  note?: string | undefined;
   /** Endings of names, such as .pdf. */
   accept: readonly string[];
   files: readonly ShownFile[];
@@ -35,7 +37,7 @@ type FileFieldProps = {
 
 /** Takes files, chosen or dropped, and lists them with a way to take each back. */
 export function FileField(props: FileFieldProps) {
-  const { id, label, description, optionalLabel, error, files, words, onRemove } = props;
+  const { id, label, description, optionalLabel, error, note, files, words, onRemove } = props;
   const said = useId();
   return (
     <fieldset id={id} className={styles['field']} aria-labelledby={`${said}-label`}>
@@ -57,6 +59,7 @@ export function FileField(props: FileFieldProps) {
             <span>{error}</span>
           </span>
         )}
+        {error === undefined && note !== undefined && <span className={styles['note']}>{note}</span>}
       </div>
     </fieldset>
   );

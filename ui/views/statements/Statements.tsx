@@ -7,6 +7,7 @@ import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
 import { statementYears } from './statement-years.ts';
 import { YearSection } from './YearSection.tsx';
+import styles from './YearSection.module.css';
 
 type StatementsProps = {
   cardId: string;
@@ -29,7 +30,11 @@ export function Statements({ cardId, isOffered }: StatementsProps) {
   if (rendicontoList.length === 0) return <EmptyState icon="statement" title={t('empty')} />;
   return (
     <Stack gap={6}>
-      {!isOffered && <Notice tone="info">{t('notOffered')}</Notice>}
+      {isOffered ? (
+        <p className={styles['note']}>{t('code')}</p>
+      ) : (
+        <Notice tone="info">{t('notOffered')}</Notice>
+      )}
       {statementYears(rendicontoList, [...visited, ...downloaded]).map((year) => (
         <YearSection
           key={year.year}

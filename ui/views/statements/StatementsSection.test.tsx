@@ -63,6 +63,9 @@ describe('the movements lists', () => {
       'Scarica pdf, Dicembre 2025',
     ]);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+    expect(
+      screen.getByText('Per ogni lista ti chiediamo un codice di verifica: così la scarichi solo tu.'),
+    ).toBeDefined();
     expect(buttons[0]?.textContent).toBe('Scarica pdf');
     expect(screen.queryByText('Scaricata')).toBeNull();
 
