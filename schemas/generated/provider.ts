@@ -2836,6 +2836,7 @@ flagPrepaidRechargeReceived: boolean
 flagFamiliar: boolean
 charger: FullName
 keyCam?: KeyCam
+planReference?: PlanReference
 disputeReference?: TransactionId
 }
 export interface PartnerChargeAmount {

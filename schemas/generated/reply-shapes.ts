@@ -210,7 +210,7 @@ export const replyShapes = {
     "=ALTRESPESE|LINEEAEREE|AUTONOLEGGI|ANTICIPOCONTANTE|HOTEL|SUPERMERCATI|ABBIGLIAMENTO|RISTORANTI|CARBURANTI|SERVIZITELEFONICI|GRANDIMAGAZZINI|PEDAGGIAUTOSTRADALI",
     /^[0-9]{1,10}\.[0-9]{7}$/,
     { "amount": 13, "currency": 29, "value?": 13 },
-    { "transactionId?": 1, "transactionStatus": 1, "transactionDate": 2, "effectiveCardId": 4, "merchant": 202, "category": 203, "cssCategory": 13, "iconCategory": 1, "originalCurrencyAmount?": 30, "chargeCurrencyAmount?": 30, "exchange?": 204, "partnerChargeAmount?": 205, "cardIdValue": 1, "flagPrepaidRechargeReceived": 0, "flagFamiliar": 0, "charger": 1, "keyCam?": 1, "disputeReference?": 1 },
+    { "transactionId?": 1, "transactionStatus": 1, "transactionDate": 2, "effectiveCardId": 4, "merchant": 202, "category": 203, "cssCategory": 13, "iconCategory": 1, "originalCurrencyAmount?": 30, "chargeCurrencyAmount?": 30, "exchange?": 204, "partnerChargeAmount?": 205, "cardIdValue": 1, "flagPrepaidRechargeReceived": 0, "flagFamiliar": 0, "charger": 1, "keyCam?": 1, "planReference?": 1, "disputeReference?": 1 },
     ["rows", 206],
     { "transactions": 207, "totalTransactionNumber": 13 },
     { "transaction": 206, "merchantTransactions": 207, "totalMerchantTransactionNumber": 13 },

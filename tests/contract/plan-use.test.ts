@@ -91,6 +91,23 @@ describe.each(await rulePlaces())('the limit of a card with plans on $name', (pl
     expect(after.left).toBe(await computed(owner));
   });
 
+  it('is not asked for again by what a plan has: the purchase names its plan in place of itself [HOLDER-28, INST-06]', async () => {
+    const { owner, plan } = await confirm(await holderOf());
+    const { cardId, token } = owner;
+    const [bought] = plan.keyCams ?? [];
+
+    const body = { cardId, pageLimit: 100, pageNumber: 1 };
+    const { transactions } = replyOf(await bank.call('listTransactions', body, { token }));
+    const [listed] = transactions.filter(({ transactionId }) => transactionId === bought);
+    const wish = { cardId, transactionId: bought ?? '' };
+    const detail = replyOf(await bank.call('readTransactionDetails', wish, { token }));
+
+    for (const operation of [listed, detail.transaction]) {
+      expect(operation).toMatchObject({ planReference: plan.planReference });
+      expect(operation).not.toHaveProperty('keyCam');
+    }
+  });
+
   it('is as much after a plan of what was bought last month, which takes up the limit until the month is debited [CARD-10, INST-06]', async () => {
     const holder = await nextMonth(await holderOf(), 12);
     const { transactions } = await open(holder);

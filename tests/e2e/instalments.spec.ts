@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
+import type { Holder } from '../support/e2e-holder.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 test('a purchase is paid in instalments: its plans, the simulation, the SECCI sheet and a code that says n × amount [INST-01] [INST-04] [INST-05] [INST-06] [SCA-17] [S-07] [S-64] [SCOPE-15]', async ({
@@ -137,6 +139,32 @@ test('a plan that the card does not have is not found, and nothing is paid for i
   expect(await bank.countCalls('extinguishPlan')).toBe(0);
 });
 
+/** Opens recorded operations, one after the other, until one of them has a link; answers the link. */
+async function openWith({ hand, button }: Holder, page: Page, name: string) {
+  const link = page.getByRole('dialog').getByRole('link', { name });
+  const rows = page.locator('[aria-haspopup="dialog"][data-pending="false"]');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) {
+    await hand.press(row);
+    await expect(page.getByRole('dialog').getByText('Qualcosa non torna?')).toBeVisible();
+    if ((await link.count()) > 0) break;
+    await hand.press(button('Chiudi'));
+  }
+  return link;
+}
+
+test('an operation that is paid in instalments leads to its plan [HOLDER-28]', async ({ holderOf, page }) => {
+  const holder = holderOf('rate');
+  await holder.logInAt('/?min=300');
+  const plan = await openWith(holder, page, 'Vedi il piano di rate');
+  const merchant = await page.getByRole('dialog').getByRole('heading').first().textContent();
+
+  await holder.hand.press(plan);
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(merchant ?? 'the merchant');
+});
+
 test('an operation that can be split leads to its plans, and to a signed plan in seven taps, with the total in sight [HOLDER-28]', async ({
   holderOf,
   page,
@@ -149,16 +177,7 @@ test('an operation that can be split leads to its plans, and to a signed plan in
     taps += 1;
   };
   await holder.logInAt('/?min=300');
-  const split = page.getByRole('dialog').getByRole('link', { name: 'Rateizza' });
-  const rows = page.locator('[aria-haspopup="dialog"][data-pending="false"]');
-  await expect(rows.first()).toBeVisible();
-  // Some of those are paid in instalments already.
-  for (const row of await rows.all()) {
-    await hand.press(row);
-    await expect(page.getByRole('dialog').getByText('Qualcosa non torna?')).toBeVisible();
-    if ((await split.count()) > 0) break;
-    await hand.press(button('Chiudi'));
-  }
+  const split = await openWith(holder, page, 'Rateizza');
 
   await tap(() => hand.press(split));
   await expect(page.getByRole('heading', { name: 'In quante rate?' })).toBeVisible();

@@ -7,7 +7,7 @@ import type { ReadAlong } from '../../security/sessions/sessions.ts';
 import type { Call, Refusal } from '../../server/call.ts';
 import { findWith, plainColumns, type PlainCard } from '../card-service/store.ts';
 import type { Fitting } from './fitting.ts';
-import { isPlanned } from './purchases.ts';
+import { planOf } from './purchases.ts';
 import { isInPart, newestFirst, type Part } from './store.ts';
 import type { ShownOperation } from './view.ts';
 
@@ -35,7 +35,7 @@ const row = rowAsJson({
   chargeCents: operations.chargeCents,
   exchange: operations.exchange,
   recharge: operations.recharge,
-  planned: isPlanned,
+  plan: planOf,
 });
 
 type Packed = [card: readonly unknown[], stamp: string | null, rows: (readonly unknown[])[] | null];

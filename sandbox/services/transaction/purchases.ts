@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { romeMonth } from '../../calendar.ts';
-import { cards, operations, planOperations } from '../../db/schema.ts';
+import { cards, operations, planOperations, plans } from '../../db/schema.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { isBooked } from './booking.ts';
 import { firstUndebited } from './debit.ts';
@@ -43,4 +43,12 @@ export const isUnplanned = (): SQL | undefined =>
   );
 
 /** Tells of an operation whether it belongs to an instalment plan: as a purchase, or because it paid the plan off. */
-export const isPlanned = sql<boolean>`exists (select 1 from ${planOperations} where ${planOperations.operationId} = ${operations.id})`;
+const isPlanned = sql<boolean>`exists (select 1 from ${planOperations} where ${planOperations.operationId} = ${operations.id})`;
+
+/**
+ * Reads of an operation which plan it belongs to, by the plan’s reference; null where there is none. Plans have an `id` too,
+ * so that of the operation says whose it is.
+ */
+export const planOf = sql<
+  string | null
+>`(select ${plans.reference} from ${plans} join ${planOperations} on ${planOperations.planId} = ${plans}."id" where ${planOperations.operationId} = ${operations}."id")`;

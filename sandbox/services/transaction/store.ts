@@ -7,13 +7,13 @@ import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { columnsAt, isBooked } from './booking.ts';
 import type { Fitting } from './fitting.ts';
-import { isPlanned } from './purchases.ts';
+import { planOf } from './purchases.ts';
 
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
 
-/** An operation with whether it is booked by now, and in an instalment plan. */
-export type ListedOperation = OperationRow & { recorded: boolean; planned: boolean };
+/** An operation with whether it is booked by now, and the reference of the instalment plan that has it. */
+export type ListedOperation = OperationRow & { recorded: boolean; plan: string | null };
 
 /** What a month came to, in cents. */
 export type MonthTotal = { month: number; spent: number; recharged: number };
@@ -32,7 +32,7 @@ const counts = keepQueries(
 /** The order of the list: newest first. */
 export const newestFirst = [desc(operations.at), desc(operations.id)] as const;
 
-const listedColumns = { ...columnsAt(sql.placeholder('now')), planned: isPlanned };
+const listedColumns = { ...columnsAt(sql.placeholder('now')), plan: planOf };
 
 /**
  * Picks the part of the operations that fit, whose `limit` and `offset` are to be given. The index answers which rows
@@ -92,7 +92,7 @@ export async function findOperation(
   // The contract's names may be longer than any number the database has.
   if (transactionId.length > 18) return unknown;
   const [operation] = await db
-    .select({ ...columnsAt(now), planned: isPlanned })
+    .select({ ...columnsAt(now), plan: planOf })
     .from(operations)
     .where(and(eq(operations.id, Number(transactionId)), inArray(operations.cardId, ids), isBooked(now)));
   const used = among.find(({ id }) => id === operation?.cardId);

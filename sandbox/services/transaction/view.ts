@@ -6,10 +6,10 @@ import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
 import type { OperationRow } from './store.ts';
 
-/** What is shown of an operation, with whether it is booked by now, and in an instalment plan. */
+/** What is shown of an operation, with whether it is booked by now, and the reference of the plan that has it. */
 export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'> & {
   recorded: boolean;
-  planned: boolean;
+  plan: string | null;
 };
 
 /** On which card an operation stands, who its holder is, and when it is shown. */
@@ -33,7 +33,8 @@ export function operationView(row: ShownOperation, { card, charger, now }: Showi
     flagPrepaidRechargeReceived: row.recharge,
     flagFamiliar: card.family,
     charger,
-    ...(canBeSplit(row, { card, now }) && !row.planned ? { keyCam: String(row.id) } : {}),
+    ...(canBeSplit(row, { card, now }) && row.plan === null ? { keyCam: String(row.id) } : {}),
+    ...(row.plan === null || card.family ? {} : { planReference: row.plan }),
     disputeReference: String(row.id),
   };
 }

@@ -11,13 +11,22 @@ type SplitLinkProps = {
   operation: Operation;
 };
 
-/** Leads from an operation that can be split to the plans for it; the bank names those that can (HOLDER-28). */
-export function SplitLink({ cardId, operation: { keyCam, effectiveCardId } }: SplitLinkProps) {
+/** Leads from an operation that can be split to the plans for it, and from one that is to its plan; the bank names both (HOLDER-28). */
+export function SplitLink({ cardId, operation }: SplitLinkProps) {
   const { t } = useTranslation('operation-detail');
   const { stores } = useApp();
   const { status, reason } = useOpenable(newPlan);
-  const isOffered = status === 'offered' && reason === undefined && effectiveCardId === cardId;
-  if (!isOffered || keyCam === undefined) return null;
+  const { keyCam, planReference, effectiveCardId } = operation;
+  if (effectiveCardId !== cardId) return null;
+  if (planReference !== undefined)
+    return (
+      <div>
+        <ButtonLink href={`/installments/plan/${planReference}`} variant="secondary" icon="pending">
+          {t('plan')}
+        </ButtonLink>
+      </div>
+    );
+  if (status !== 'offered' || reason !== undefined || keyCam === undefined) return null;
   return (
     <div>
       <ButtonLink
