@@ -1,6 +1,7 @@
 import { formatDate, formatMaskedPan, type TFunction, useTranslation } from '#i18n';
 import type { HelpRequest } from '#schemas';
-import { Badge, Heading } from '#ui/kit';
+import { Badge, Heading, Link, VisuallyHidden } from '#ui/kit';
+import { useApp } from '#ui/state';
 import { Amount } from '../../operations/Amount.tsx';
 import { History } from './History.tsx';
 import styles from './Request.module.css';
@@ -46,7 +47,26 @@ export function Request({ request }: { request: HelpRequest }) {
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       {saysMore(history) && <History history={history} />}
+      {isOpen(state) && <AddMore ticket={ticket} />}
     </li>
+  );
+}
+
+const helpDesk = '/userSupport/writeMessage';
+
+const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
+
+/** Leads to a message that names the request already: the bank has no other way to add to one. */
+function AddMore({ ticket }: Pick<HelpRequest, 'ticket'>) {
+  const { t } = useTranslation('help-requests');
+  const { stores } = useApp();
+  const message = t('more.message', { ticket });
+  return (
+    <p>
+      <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
+        {t('more.write')} <VisuallyHidden>{t('more.to', { ticket })}</VisuallyHidden>
+      </Link>
+    </p>
   );
 }
 

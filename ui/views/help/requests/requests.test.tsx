@@ -65,6 +65,19 @@ describe('the holder’s requests', () => {
     expect(screen.getAllByText('Ricevuta')).toHaveLength(1);
   });
 
+  it('are added to by a message that names them, as long as they are open [HOLDER-25]', async () => {
+    const ended = { ...message, ticket: 'AS-00000003', state: 'ANSWERED' as const };
+    const { app } = await show({ listHelpRequests: () => done({ requests: [dispute, ended] }) });
+
+    const more = await screen.findAllByRole('link', { name: /^Aggiungi qualcosa/u });
+    await userEvent.setup().click(more[0] ?? document.body);
+
+    expect(more.map((link) => link.textContent)).toEqual(['Aggiungi qualcosa alla richiesta CO-00000002']);
+    expect(app.stores.carried.getState().inputAt('/userSupport/writeMessage')).toEqual({
+      message: 'Sulla mia richiesta CO-00000002: ',
+    });
+  });
+
   it('say what comes here while there are none [HOLDER-25]', async () => {
     await show({ listHelpRequests: () => done({ requests: [] }) });
 
