@@ -68,6 +68,18 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Modifica il numero di riferimento' })).toBeTruthy();
   });
 
+  it('holds the place of a button until the card says whether there is one [HOLDER-09]', async () => {
+    const { app } = await openPage(aProfile(), { EDIT_TEL_NUMB: 'off' });
+    const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"]').length;
+
+    act(() => app.stores.cards.getState().loading());
+    const held = heldPlaces();
+    act(() => app.stores.cards.getState().received([]));
+
+    expect(held).toBe(1);
+    expect(heldPlaces()).toBe(0);
+  });
+
   it('asks who is known only to be verified again', async () => {
     await openPage(aProfile({ kyc: true }));
 

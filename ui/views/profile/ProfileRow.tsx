@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/state';
-import { Button, ButtonLink, VisuallyHidden } from '#ui/kit';
+import { Button, ButtonLink, Skeleton, VisuallyHidden } from '#ui/kit';
+import { useSelectedCard } from '../cards/use-selected-card.ts';
 import styles from './ProfileRow.module.css';
 
 type ProfileRowProps = {
@@ -41,7 +42,10 @@ export function ProfileRow({ name, value, opens, leadsTo }: ProfileRowProps) {
 function Change({ name, opens }: { name: string; opens: string }) {
   const { t } = useTranslation('profile');
   const { reason, isOpening, open, prefetch } = useOpenable(opens);
-  if (reason === 'off') return null;
+  const { listStatus, contextStatus } = useSelectedCard();
+  const isComing = [listStatus, contextStatus].some((status) => status === 'loading');
+  // What hangs on the card looks switched off until the card is known: its place is held, so that nothing jumps under a finger.
+  if (reason === 'off') return isComing ? <Skeleton shape="block" width="6rem" /> : null;
   return (
     <span onPointerEnter={prefetch} onFocus={prefetch}>
       <Button
