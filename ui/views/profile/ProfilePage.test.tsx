@@ -70,7 +70,7 @@ describe('the profile', () => {
 
   it('holds the place of a button until the card says whether there is one [HOLDER-09]', async () => {
     const { app } = await openPage(aProfile(), { EDIT_TEL_NUMB: 'off' });
-    const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"]').length;
+    const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"][style]').length;
 
     act(() => app.stores.cards.getState().loading());
     const held = heldPlaces();
