@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import axe, { type AxeResults, type ContextObject, type RunOptions } from 'axe-core';
+import { standStill } from './e2e-still.ts';
 
 /** What axe judges of a page. */
 export type Rules = Required<Pick<RunOptions, 'runOnly'>> & { rules?: Record<string, { enabled: boolean }> };
@@ -17,6 +18,7 @@ export async function brokenRules(
   rules: Rules,
   selector: string | null = null,
 ): Promise<Broken[]> {
+  await standStill(page);
   await Promise.all(page.frames().map(bringAxe));
   return page.evaluate(runAxe, { rules, selector });
 }

@@ -74,7 +74,7 @@ describe('the holder’s requests', () => {
 
     expect(more.map((link) => link.textContent)).toEqual(['Aggiungi qualcosa alla richiesta CO-00000002']);
     expect(app.stores.carried.getState().inputAt('/userSupport/writeMessage')).toEqual({
-      message: 'Sulla mia richiesta CO-00000002: ',
+      message: 'Sulla mia richiesta CO-00000002:',
     });
   });
 
