@@ -60,7 +60,9 @@ function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltere
           </Button>
         )
       }
-    />
+    >
+      {isFiltered && t('empty.advice')}
+    </EmptyState>
   );
 }
 

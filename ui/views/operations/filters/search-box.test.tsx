@@ -121,6 +121,7 @@ describe('the search above the list', () => {
 
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {
     const { user, lastAsked } = await searched('niente');
+    expect(screen.getByText(/^Abbiamo cercato solo in questa carta\. Controlla com’è scritto/u)).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Cerca in 12 mesi' }));
 
