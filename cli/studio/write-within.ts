@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Words } from '#analysis';
 import type { FileChange, FileCreated, FileWritten } from '#studio';
 
@@ -66,7 +66,10 @@ function add(file: string, text: string): FileCreated {
 }
 
 const isFolderWithin = (root: string, folder: string): boolean =>
-  existsSync(join(root, folder)) && relative(realpathSync(root), realpathSync(join(root, folder))) === folder;
+  existsSync(join(root, folder)) &&
+  relative(realpathSync(root), realpathSync(join(root, folder)))
+    .split(sep)
+    .join('/') === folder;
 
 function isWithin(root: string, path: string): boolean {
   const file = join(root, path);

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, sep } from 'node:path';
 import { baseRevision } from './base-revision.ts';
 import { countTests, type TestCount } from './check-count.ts';
 import { browserSteps, checkSteps, type CheckStep } from './check-steps.ts';
+import { startable } from './programs.ts';
 
 type StepResult = { title: string; ok: boolean; count: TestCount; seconds: number };
 
@@ -17,12 +18,12 @@ const compiled = join(root, 'node_modules', '.cache', 'percorso', 'code');
 function runStep(step: CheckStep): StepResult {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
   if (step.told !== undefined) console.log(step.told);
-  const [tool, ...args] = step.command;
+  const [program, ...args] = startable(root, step.command);
   const report = step.report === undefined ? undefined : join(root, step.report);
   if (report !== undefined) rmSync(report, { force: true });
 
   const began = performance.now();
-  const { status } = spawnSync(join(tools, tool), args, {
+  const { status } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -52,7 +53,7 @@ function printSummary(results: readonly StepResult[]): void {
   console.log(`\n── summary ${'─'.repeat(63)}`);
   for (const { title, ok, seconds, count } of results) {
     console.log(`${ok ? '  ok    ' : '  FAILED'}  ${title} (${seconds.toFixed(1)} s)`);
-    for (const failure of count.failures) console.log(`  failed    ${failure.replace(`${root}/`, '')}`);
+    for (const failure of count.failures) console.log(`  failed    ${failure.replace(`${root}${sep}`, '')}`);
     for (const flaky of count.flaky) console.log(`  flaky     ${flaky.replace(`${root}/`, '')}`);
   }
 }
