@@ -16,6 +16,8 @@ const sources = globSync(onTheWay, { cwd: root })
 /** The container’s rehearsal and the release are made on Linux; what they make runs elsewhere too. */
 const ofLinux = /^server\/(?:container|release)\//;
 
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
 /** Returns the lines of the product in which something stands, and where. */
 const linesWith = (pattern: RegExp): string[] =>
   sources
@@ -61,7 +63,6 @@ describe('the code that runs in a bank', () => {
   });
 
   it('writes a path of the project with slashes before it is compared [RUN-16]', () => {
-    const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
     const asItCame = sources.filter(
       ({ text }) =>
         count(text, /\brelative\(/gu) >

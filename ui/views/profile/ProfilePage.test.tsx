@@ -29,6 +29,9 @@ async function openPage(profile: UserProfile, refused?: Record<string, 'off' | '
   return { app, opened };
 }
 
+/** Counts the places that are held for buttons to come. */
+const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"][style]').length;
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the profile', () => {
@@ -70,7 +73,6 @@ describe('the profile', () => {
 
   it('holds the place of a button until the card says whether there is one [HOLDER-09]', async () => {
     const { app } = await openPage(aProfile(), { EDIT_TEL_NUMB: 'off' });
-    const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"][style]').length;
 
     act(() => app.stores.cards.getState().loading());
     const held = heldPlaces();
