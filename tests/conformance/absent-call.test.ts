@@ -9,6 +9,10 @@ import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
+const calls = (...wanted: readonly string[]) =>
+  recipes.filter(({ steps }) => steps.some((step) => 'call' in step && wanted.includes(step.call)));
+/** Three recipes that need the call, and those of two others: all that need it are most of the kit, and tell no more. */
+const few = [...new Set([...calls('listCards').slice(0, 3), ...calls('readCardArt', 'readDictionary')])];
 const here = { port: 0, host: '127.0.0.1' };
 
 it('tells of a call that a host does not have in one line, whichever recipes need it, and goes on with the rest [RUN-13]', async () => {
@@ -28,7 +32,7 @@ it('tells of a call that a host does not have in one line, whichever recipes nee
 
   const { reports, level } = await runConformance({
     contract: readContract(),
-    recipes,
+    recipes: few,
     baseUrl: url,
     consoleUrl,
     accounts,
