@@ -127,7 +127,7 @@ const furtherDoors = {
   // What would be opened is looked at without opening it.
   sandbox: ['^sandbox/environment/index\\.ts$', '^sandbox/inspection/index\\.ts$'],
   // The command line looks at what a start needs and at what is served, and starts nothing.
-  server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$'],
+  server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$', '^server/site/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.

@@ -1,5 +1,6 @@
 import { refuseTakenPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
+import { assetsBefore } from './site/kept-assets.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
 
@@ -33,7 +34,8 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
-  const portal = await createPortal({ config, dist, brand, watch, ...(bank && { bank }) });
+  const before = assetsBefore(dist, process.env);
+  const portal = await createPortal({ config, dist, before, brand, watch, ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;
   closeOnSignals(async () => {

@@ -9,6 +9,7 @@ import { lspCommand } from './lsp.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { runCommand } from './run.ts';
+import { siteCommand } from './site.ts';
 import { studioCommand } from './studio.ts';
 import { testCommand } from './test.ts';
 import { textsCommand } from './texts.ts';
@@ -26,5 +27,6 @@ export const commands: readonly Command[] = [
   migrateCommand,
   studioCommand,
   doctorCommand,
+  siteCommand,
   lspCommand,
 ];

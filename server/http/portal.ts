@@ -28,6 +28,8 @@ export type PortalOptions = {
   dist: string;
   /** Without it the portal serves its files alone, and calls the provider of its settings. */
   bank?: OwnBank;
+  /** Where assets of the versions before are, under `assets/`; without it they are gone (RUN-04). */
+  before?: string | undefined;
   /** The bank’s own look; without it the portal has its own (RUN-09). */
   brand?: Brand | undefined;
   /** Without it nothing is logged or counted. */
@@ -44,13 +46,9 @@ export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => v
  */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dist, bank, watch } = options;
-  const { folder, styleHashes } = openBuiltPortal(dist);
+  const { folder } = openBuiltPortal(dist);
   const open = browserConfig(config, bank !== undefined);
-  const headers = securityHeaders({
-    config: open,
-    isHttps: config.server.https ?? false,
-    styleHashes,
-  });
+  const headers = headersOf(options);
   const brand = options.brand && serveBrand(options.brand);
   const drains: Drain[] = [];
   const portal = fastify({
@@ -78,7 +76,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   );
   takeEvents(portal, watch?.crashed);
   await portal.register(fastifyStatic, {
-    root: folder,
+    root: options.before === undefined ? folder : [folder, options.before],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -90,6 +88,14 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   portal.setNotFoundHandler(answerPage);
   return portal;
 }
+
+/** Returns the headers of every reply of a portal. */
+export const headersOf = ({ config, dist, bank }: PortalOptions): Record<string, string> =>
+  securityHeaders({
+    config: browserConfig(config, bank !== undefined),
+    isHttps: config.server.https ?? false,
+    styleHashes: openBuiltPortal(dist).styleHashes,
+  });
 
 function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
   return (request, response) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
 import { createSandbox, type SandboxOptions } from '#sandbox';
 import { buildWhenStale, cardDrawings, createPortal, openWatch, readBrand, readPortalConfig } from '#server';
+import { modes, putNginxBefore, type Front } from '../nginx/front.ts';
 import { scannedLog } from './scanned-log.ts';
 
 /** A built portal with a bank of its own and its console, on ports that were free. */
@@ -46,14 +47,23 @@ export async function startPortal(
     brand: look,
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
-  url = await portal.listen({ port: 0, host: '127.0.0.1' });
+  const own = await portal.listen({ port: 0, host: '127.0.0.1' });
+  const front = await frontOf(own);
+  url = front?.url ?? own;
   return {
     url,
     consoleUrl: await sandbox.console.listen({ port: 0, host: '127.0.0.1' }),
     unexpected,
     close: async () => {
+      await front?.close();
       await portal.close();
       await sandbox.close();
     },
   };
+}
+
+/** Puts nginx before it where `npm run test:nginx` asks for that. */
+async function frontOf(url: string): Promise<Front | undefined> {
+  const mode = modes.find((name) => name === process.env['BEHIND_NGINX']);
+  return mode && putNginxBefore(mode, url);
 }

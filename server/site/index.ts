@@ -1,0 +1,2 @@
+export { laySite } from './lay-site.ts';
+export { readSettingsIn } from './settings-in.ts';
