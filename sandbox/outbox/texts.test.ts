@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
 import texts from './texts.json' with { type: 'json' };
+import { codeMessage } from './texts.ts';
 
 const { operations, schemas } = readContract();
 const asking = [...operations.values()].filter(({ scaAlways }) => scaAlways);
@@ -44,6 +45,12 @@ const said: Readonly<Record<string, Said>> = {
 describe('the message of a code', () => {
   it('is worded for each operation that asks for strong authentication [S-07]', () => {
     expect(asking.filter(({ id }) => textOf(id) === '').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says a day as people do, whatever a call signs [S-07] [HOLDER-37]', () => {
+    const text = codeMessage('downloadStatement', { code: '123456', releaseDate: '2026-11-05' });
+
+    expect(text).toContain('pubblicata il 05.11.2026.');
   });
 
   it.each(asking)(

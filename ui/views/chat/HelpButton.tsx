@@ -29,6 +29,11 @@ export function HelpButton() {
   useLayoutEffect(() => {
     if (isLeft) stores.chatbot.getState().closed();
   }, [isLeft, stores]);
+  // Where the next page has no corner for it the menu goes with this one, and must not wait there either.
+  useLayoutEffect(
+    () => (type === 'TACTICAL' ? () => stores.chatbot.getState().closed() : undefined),
+    [type, stores],
+  );
   const isAway = useAway();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatbotConfig, UserProfile } from '#schemas';
@@ -16,11 +18,23 @@ const target: ChatbotConfig = {
 };
 const offered = { profiling: { CHATBOT: { prop: { state: 'ATTIVO' } } } } as const;
 
-type Shown = { profile?: Partial<UserProfile>; answers?: Answers; address?: string; mayChat?: boolean };
+type Shown = {
+  profile?: Partial<UserProfile>;
+  answers?: Answers;
+  address?: string;
+  mayChat?: boolean;
+  view?: ReactNode;
+};
 
 /** Shows the corner of a holder’s page, in a portal whose settings allow a chat. */
-async function show({ profile = {}, answers = {}, address = '/', mayChat = true }: Shown = {}) {
-  const portal = await renderAt({ address, view: <HelpCorner />, answers });
+async function show({
+  profile = {},
+  answers = {},
+  address = '/',
+  mayChat = true,
+  view = <HelpCorner />,
+}: Shown = {}) {
+  const portal = await renderAt({ address, view, answers });
   if (mayChat) Object.assign(portal.app.settings, { chat: { origin: 'self' } });
   Object.assign(portal.app.settings.timing, { chatMs: 4500 });
   await act(async () => {
@@ -61,6 +75,26 @@ describe('the button of help', () => {
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await button()).toBeTruthy();
+  });
+
+  it('does not open the menu again where a page without it lay between [CHAT-09] [HOLDER-11]', async () => {
+    const corner = (name: string) => (
+      <Routes>
+        <Route path="/" element={<HelpCorner />} />
+        <Route path="*" element={name} />
+      </Routes>
+    );
+    const answers: Answers = { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) };
+    const portal = await show({ answers, view: corner('a journey') });
+    fireEvent.click(await button());
+    await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
+
+    await portal.go('/userSupport/writeMessage');
+    expect(await screen.findByText('a journey')).toBeTruthy();
+    await portal.go('/');
+
+    expect(await button()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has the focus again when the menu is closed [S-64]', async () => {

@@ -47,23 +47,25 @@ export function Request({ request }: { request: HelpRequest }) {
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       {saysMore(history) && <History history={history} />}
-      {isOpen(state) && <AddMore ticket={ticket} />}
+      {isOpen(state) && <AddMore ticket={ticket} at={operation ? ofDispute : helpDesk} />}
     </li>
   );
 }
 
 const helpDesk = '/userSupport/writeMessage';
+// What stands in an address names no request: it is in the message.
+const ofDispute = `${helpDesk}?about=OPERAZIONE_NON_RICONOSCIUTA`;
 
 const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
 
 /** Leads to a message that names the request already: the bank has no other way to add to one. */
-function AddMore({ ticket }: Pick<HelpRequest, 'ticket'>) {
+function AddMore({ ticket, at }: Pick<HelpRequest, 'ticket'> & { at: string }) {
   const { t } = useTranslation('help-requests');
   const { stores } = useApp();
   const message = t('more.message', { ticket });
   return (
     <p>
-      <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
+      <Link href={at} onFollow={() => stores.carried.getState().carry(at, { message })}>
         {t('more.write')} <VisuallyHidden>{t('more.to', { ticket })}</VisuallyHidden>
       </Link>
     </p>
