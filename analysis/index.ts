@@ -17,7 +17,7 @@ export { rules } from './rules/registry.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
-export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
+export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
   itemId,

@@ -10,6 +10,7 @@ import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
 import { useLive, useServer } from './server/live.ts';
 import { places } from './server/places.ts';
+import { useGuardTexts } from './words/guard-texts.ts';
 
 /** The whole workbench: the library, or one journey. */
 export function App() {
@@ -35,6 +36,7 @@ export function App() {
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
   const { file, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
+  useGuardTexts(library);
   return (
     <>
       <Bar library={library} journey={journey} />

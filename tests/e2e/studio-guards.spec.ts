@@ -160,7 +160,7 @@ test('leaves a guard that has a name as it is written, says what it comes to, wi
     .click();
   const editor = editorOf(page, 'Condizione di apertura');
   const strange = conditions(editor).first();
-  await expect(strange).toContainText('«service-open» di Codice e-Code');
+  await expect(strange).toContainText('il servizio Codice e-Code è aperto');
   await expect(strange).toContainText('Qui si legge soltanto');
   await expect(strange.getByRole('button')).toHaveCount(0);
   await conditions(editor).nth(1).getByRole('combobox', { name: 'Valore' }).selectOption('disattivo');
