@@ -49,6 +49,8 @@ export type Contract = {
   schemas: ReadonlyMap<string, ContractNode>;
   /** What members are, in Italian: by their name, or by their schema’s and their own where that is something else. */
   memberWords: Readonly<Record<string, string>>;
+  /** The members that any reply may carry. */
+  anyReply: readonly string[];
 };
 
 /**
@@ -75,7 +77,8 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   const common = asNode(localise(shared['x-any-reply']));
   // The contract's own test holds them to be texts.
   const memberWords = asNode(shared['x-members']) as Contract['memberWords'];
-  return { operations, schemas: completeReplies(schemas, names, common), memberWords };
+  const anyReply = Object.keys(common);
+  return { operations, schemas: completeReplies(schemas, names, common), memberWords, anyReply };
 }
 
 /** Reads the OpenAPI files of a folder as they are written, by name. */

@@ -10,7 +10,7 @@ import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
 import { useLive, useServer } from './server/live.ts';
 import { places } from './server/places.ts';
-import { useGuardTexts } from './words/guard-texts.ts';
+import { GuardWords } from './words/GuardWords.tsx';
 
 /** The whole workbench: the library, or one journey. */
 export function App() {
@@ -24,7 +24,9 @@ export function App() {
       </a>
       {answered?.kind === 'found' ? (
         <DraftsProvider key={answered.value.folder} folder={answered.value.folder}>
-          <Opened library={answered.value} isHeard={isHeard} />
+          <GuardWords guards={answered.value.guards}>
+            <Opened library={answered.value} isHeard={isHeard} />
+          </GuardWords>
         </DraftsProvider>
       ) : (
         <Lost isHeard={isHeard && answered === undefined} />
@@ -36,7 +38,6 @@ export function App() {
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
   const { file, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
-  useGuardTexts(library);
   return (
     <>
       <Bar library={library} journey={journey} />

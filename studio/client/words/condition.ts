@@ -1,6 +1,6 @@
 import type { TFunction } from '#i18n';
 import { flagIs, flagName, flagValue, serviceTitle } from './flag-name.ts';
-import { flagWords } from './flag-words.ts';
+import { flagWords } from '../../flag-words.ts';
 import { guardTexts } from './guard-texts.ts';
 import { named } from './named.ts';
 

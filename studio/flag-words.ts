@@ -1,7 +1,7 @@
-import card from '../../../schemas/context/card.schema.json' with { type: 'json' };
-import profile from '../../../schemas/context/profile.schema.json' with { type: 'json' };
-import settings from '../../../schemas/portal-config.schema.json' with { type: 'json' };
-import session from '../../../schemas/context/session.schema.json' with { type: 'json' };
+import card from '../schemas/context/card.schema.json' with { type: 'json' };
+import profile from '../schemas/context/profile.schema.json' with { type: 'json' };
+import settings from '../schemas/portal-config.schema.json' with { type: 'json' };
+import session from '../schemas/context/session.schema.json' with { type: 'json' };
 
 /** A flag as the schemas of the context have it: its names and its meaning in Italian, and what it can be. */
 export type FlagWords = {
