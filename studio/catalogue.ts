@@ -15,9 +15,14 @@ export type CatalogueRow = {
   words?: string;
   /** What else it is found by. */
   also?: string;
+  /** Who shows a page. */
+  shownBy?: 'portal' | 'journeys' | 'elsewhere';
   /** How many journeys use it. */
   journeys: number;
 };
+
+/** A row before it is known who uses it. */
+export type CatalogueName = Omit<CatalogueRow, 'journeys'>;
 
 /** What a journey does with what it names. */
 export type UseManner = 'calls' | 'routes' | 'opens' | 'stands' | 'leads' | 'reads' | 'asks' | 'uses';
@@ -90,8 +95,6 @@ export type CatalogueEntry = CatalogueRow & {
   lines: readonly UseLine[];
   operation?: OperationView;
   code?: CodeView;
-  /** Who shows a page. */
-  shownBy?: 'portal' | 'journeys' | 'elsewhere';
   /** What a guard with a name takes, asks, and where it is written. */
   guard?: { takes: readonly string[]; means: unknown; line: number };
   /** The guards with names that read a flag. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import styles from './App.module.css';
+import { CataloguePage } from './catalogue/CataloguePage.tsx';
 import { DraftsProvider } from './drafts/DraftsProvider.tsx';
 import type { LibraryView } from '../protocol.ts';
 import { Bar } from './frame/Bar.tsx';
@@ -36,15 +37,16 @@ export function App() {
 }
 
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
-  const { file, journey, part, step, text } = useRoute();
+  const { file, catalogue, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
   return (
     <>
-      <Bar library={library} journey={journey} />
+      <Bar library={library} journey={journey} isCatalogue={catalogue !== undefined} />
       {!isHeard && <Lost isHeard={false} />}
       <main id="main" tabIndex={-1} className={styles['main']}>
         {file && <FilePage key={file.path} path={file.path} line={file.line} library={library} />}
-        {!file && journey === undefined && <LibraryPage library={library} />}
+        {catalogue && <CataloguePage place={catalogue} />}
+        {!file && !catalogue && journey === undefined && <LibraryPage library={library} />}
         {!file && journey !== undefined && (
           <JourneyPage
             key={journey}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { useRef } from 'react';
+import { CatalogueLink } from '../catalogue/CatalogueLink.tsx';
 import { conditionWords } from '../words/condition.ts';
 import { newClause } from './changes.ts';
 import { ClauseEditor } from './ClauseEditor.tsx';
@@ -124,8 +125,16 @@ function Part({ part, subjects, onChange }: PartProps) {
     case 'untold':
       return (
         <p className={styles['untold']}>
-          <span>{conditionWords(t, part.written)}</span> <small>{t('guard.untold')}</small>
+          <span>{conditionWords(t, part.written)}</span> <NamedGuard written={part.written} />{' '}
+          <small>{t('guard.untold')}</small>
         </p>
       );
   }
+}
+
+/** Leads from a guard that is used by its name, or denied, to what it asks. */
+function NamedGuard({ written }: { written: unknown }) {
+  const { '!': denied, use }: { '!'?: unknown; use?: unknown } = Object(written);
+  if (typeof use === 'string') return <CatalogueLink kind="guard" name={use} />;
+  return denied === undefined ? null : <NamedGuard written={[denied].flat()[0]} />;
 }

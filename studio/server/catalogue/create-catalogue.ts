@@ -2,11 +2,11 @@ import { namedGuards, pointerTo, type JourneySource, type Sources } from '#analy
 import { readContract, type Contract } from '#schemas/provider';
 import type { CatalogueEntry, CatalogueKind, CatalogueRow, UseLine } from '../../catalogue.ts';
 import { allFlags } from '../../flag-words.ts';
-import { titleOf } from '../model/titles.ts';
+import { asHeading, titleOf } from '../model/titles.ts';
 import { codeRows, codeView, operationRows, operationView } from './from-contract.ts';
 import { widgetRows } from './widgets.ts';
 import { createNamesUsed, type NameUsed } from './names-used.ts';
-import { pageKind, pageRows } from './pages.ts';
+import { pageRows } from './pages.ts';
 import { linesOf, usesOf, type UsedIn } from './uses-of.ts';
 
 /** Everything that journeys can name, and who names it. */
@@ -65,7 +65,11 @@ function rowsOf(
     })),
     ...pageRows(sources).map((row) => ({ ...row, ...titleOfFirst(used.get(keyOf(row)), sources) })),
     ...widgetRows(sources),
-    ...Object.keys(namedGuards(sources)).map((name) => ({ kind: 'guard' as const, name })),
+    ...Object.entries(namedGuards(sources)).map(([name, { words }]) => ({
+      kind: 'guard' as const,
+      name,
+      ...(words && { title: asHeading(words.holds) }),
+    })),
   ];
   return rows.map((row) => ({ ...row, journeys: used.get(keyOf(row))?.length ?? 0 }));
 }
@@ -94,13 +98,12 @@ function detailsOf({ kind, name }: CatalogueRow, sources: Sources, contract: Con
     }
     case 'code':
       return { code: codeView(name, contract, sources) };
-    case 'page':
-      return { shownBy: pageKind(name, sources) };
     case 'flag':
       return { guards: guardsReading(name, sources) };
     case 'guard':
       return guardDetails(name, sources);
     case 'popup':
+    case 'page':
     case 'widget':
       return {};
   }

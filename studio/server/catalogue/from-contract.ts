@@ -1,12 +1,12 @@
 import type { Sources } from '#analysis';
 import type { Contract, ContractOperation } from '#schemas/provider';
-import type { CatalogueRow, CodeView, OperationView } from '../../catalogue.ts';
+import type { CatalogueName, CodeView, OperationView } from '../../catalogue.ts';
 import { asHeading } from '../model/titles.ts';
 import { sharedWords } from '../model/ways.ts';
 import { membersOf } from './members-of.ts';
 
 /** Lists the operations of the contract; each is found by its members and codes as well. */
-export function operationRows(contract: Contract): Omit<CatalogueRow, 'journeys'>[] {
+export function operationRows(contract: Contract): CatalogueName[] {
   const { operations, schemas, anyReply } = contract;
   const general = generalCodes(contract);
   return [...operations.values()].map(({ id, words, request, reply, errors, service }) => {
@@ -50,7 +50,7 @@ function proofOf({ scaAlways, sca, scaResult }: ContractOperation): OperationVie
 }
 
 /** Lists the codes with which operations are refused, and those that are routed for all journeys. */
-export function codeRows(contract: Contract, { catalogue }: Sources): Omit<CatalogueRow, 'journeys'>[] {
+export function codeRows(contract: Contract, { catalogue }: Sources): CatalogueName[] {
   const refused = [...contract.operations.values()].flatMap(({ errors }) => Object.keys(errors));
   const codes = new Set([...refused, ...Object.keys(catalogue?.value?.codes ?? {})]);
   return [...codes].toSorted().map((code) => {

@@ -1,17 +1,16 @@
 import type { Sources } from '#analysis';
-import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
+import type { CatalogueName } from '../../catalogue.ts';
 
 /** Lists the pages: those of journeys by the paths that open them, and the portal’s own. */
-export function pageRows(sources: Sources): Omit<CatalogueRow, 'journeys'>[] {
+export function pageRows(sources: Sources): CatalogueName[] {
   const listed = Object.entries(sources.routes?.value?.pages ?? {});
-  const own = listed.flatMap(([path, shownBy]) => (shownBy === 'journeys' ? [] : [path]));
-  return [...new Set([...own, ...journeyPaths(sources)])].toSorted().map((name) => ({ kind: 'page', name }));
-}
-
-/** Says who shows a page. */
-export function pageKind(path: string, sources: Sources): NonNullable<CatalogueEntry['shownBy']> {
-  if (journeyPaths(sources).includes(path)) return 'journeys';
-  return sources.routes?.value?.pages[path] ?? 'portal';
+  const shown = new Map([
+    ...listed.flatMap(([path, by]) => (by === 'journeys' ? [] : [[path, by] as const])),
+    ...journeyPaths(sources).map((path) => [path, 'journeys'] as const),
+  ]);
+  return [...shown]
+    .map(([name, shownBy]): CatalogueName => ({ kind: 'page', name, shownBy }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 const journeyPaths = ({ journeys }: Sources): string[] =>

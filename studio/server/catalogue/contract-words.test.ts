@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import studio from '../../i18n/it/studio.json' with { type: 'json' };
-import context from '../context/card.schema.json' with { type: 'json' };
-import profile from '../context/profile.schema.json' with { type: 'json' };
-import formSchema from '../journey/form.schema.json' with { type: 'json' };
-import { readContract } from './contract.ts';
+import { readContract } from '#schemas/provider';
+import studio from '../../../i18n/it/studio.json' with { type: 'json' };
+import card from '../../../schemas/context/card.schema.json' with { type: 'json' };
+import profile from '../../../schemas/context/profile.schema.json' with { type: 'json' };
+import formSchema from '../../../schemas/journey/form.schema.json' with { type: 'json' };
 
 const { operations, schemas, memberWords } = readContract();
 const titles: Readonly<Record<string, string>> = studio.operation;
 
 /** The services have their words among the flags. */
 const services = new Set([
-  ...Object.keys(context.properties.profiling.properties),
+  ...Object.keys(card.properties.profiling.properties),
   ...Object.keys(profile.properties.profiling.properties),
 ]);
 

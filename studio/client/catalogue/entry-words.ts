@@ -1,0 +1,59 @@
+import type { TFunction } from '#i18n';
+import type { CatalogueKind, CatalogueRow } from '../../catalogue.ts';
+import { flagWords } from '../../flag-words.ts';
+import { branded, flagName } from '../words/flag-name.ts';
+import { named } from '../words/named.ts';
+import { operationName } from '../words/step-words.ts';
+
+/** Names an entry in Italian. */
+export function entryTitle(t: TFunction, { kind, name, title, shownBy }: CatalogueRow): string {
+  switch (kind) {
+    case 'flag':
+      return flagName(t, name);
+    case 'operation':
+      return operationName(t, name);
+    case 'code':
+      return t('way.code', { code: name });
+    case 'widget':
+      return named(t, { key: `catalogue.widget.${name}`, otherwise: name });
+    case 'page':
+      return title ?? t(`catalogue.shownBy.${shownBy ?? 'portal'}`);
+    case 'popup':
+    case 'guard':
+      return title ?? name;
+  }
+}
+
+/** Says what an entry means; of a flag what its service is for as well. */
+export function entryMeaning(t: TFunction, { kind, name, words }: CatalogueRow): string | undefined {
+  if (kind !== 'flag') return words;
+  const flag = flagWords(name);
+  return flag && branded(t, [flag.service?.meaning, flag.meaning].filter(Boolean).join(' '));
+}
+
+/** An entry in words, with all that it is found by. */
+export type ListedEntry = { row: CatalogueRow; title: string; meaning?: string; low: string };
+
+/** Words entries once, however often they are searched. */
+export const listed = (t: TFunction, rows: readonly CatalogueRow[]): ListedEntry[] =>
+  rows.map((row) => {
+    const title = entryTitle(t, row);
+    const meaning = entryMeaning(t, row);
+    const low = [title, row.name, meaning, row.also].filter(Boolean).join(' ').toLowerCase();
+    return { row, title, low, ...(meaning !== undefined && { meaning }) };
+  });
+
+/** Finds entries that have every word of what is sought, those that are named so first. */
+export function found(
+  entries: readonly ListedEntry[],
+  { query, kind }: { query: string; kind: CatalogueKind | undefined },
+): ListedEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const hits = entries.filter(
+    ({ row, low }) => (kind === undefined || row.kind === kind) && words.every((word) => low.includes(word)),
+  );
+  if (words.length === 0) return hits;
+  const isNamed = ({ row, title }: ListedEntry): boolean =>
+    words.every((word) => `${title} ${row.name}`.toLowerCase().includes(word));
+  return [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))];
+}
