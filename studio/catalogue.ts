@@ -31,10 +31,12 @@ export type UseManner = 'calls' | 'routes' | 'opens' | 'stands' | 'leads' | 'rea
 export type UsePlace = {
   how: UseManner;
   step?: Pick<StepView, 'name' | 'kind' | 'title' | 'about'>;
+  /** Without a step, the part of the journey: `allow`, `errors`. */
+  part?: string;
   /** How a refusal is told, with the words that the holder reads, and the step that it leads to. */
   type?: string;
   words?: string;
-  to?: string;
+  to?: NonNullable<UsePlace['step']>;
 };
 
 /** A journey that uses an entry. */
@@ -51,6 +53,7 @@ export type MemberView = {
   isRequired: boolean;
   values?: readonly (string | number | boolean)[];
   pattern?: string;
+  format?: 'date' | 'date-time';
   least?: number;
   most?: number;
   isSecret?: true;

@@ -5,6 +5,7 @@ import { catalogueAddress, type CataloguePlace } from '../route.ts';
 import { counted } from '../words/counted.ts';
 import styles from './CataloguePage.module.css';
 import type { ListedEntry } from './entry-words.ts';
+import { Name } from './Name.tsx';
 
 type ListProps = { hits: readonly ListedEntry[]; place: CataloguePlace; isSearched: boolean };
 
@@ -60,8 +61,10 @@ const Entry = memo(function Entry({ entry, isChosen, isStop, isSearched }: Entry
         tabIndex={isStop ? 0 : -1}
       >
         <span className={styles['name']}>{title}</span>
-        {title !== name && <code>{name}</code>}
-        {isSearched && meaning !== undefined && <span className={styles['hit']}>{meaning}</span>}
+        {title !== name && <Name name={name} />}
+        {(isSearched || kind === 'code') && meaning !== undefined && (
+          <span className={styles['hit']}>{meaning}</span>
+        )}
       </a>
       <span className={styles['uses']}>
         {journeys === 0

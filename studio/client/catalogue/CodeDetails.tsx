@@ -12,27 +12,12 @@ export function CodeDetails({ code: { cases, types, shared } }: { code: CodeView
     <>
       <section aria-label={t('catalogue.when')}>
         <h3>{t('catalogue.when')}</h3>
-        <ul className={styles['list']}>
-          {cases.map(({ words, operations }) => (
-            <li key={words}>
-              {cases.length > 1 && <p>{words}</p>}
-              {operations === 'most' ? (
-                <p>{t('catalogue.most')}</p>
-              ) : (
-                <ul className={styles['names']}>
-                  {operations.map((name) => (
-                    <li key={name}>
-                      <CatalogueLink kind="operation" name={name}>
-                        {operationName(t, name)}
-                      </CatalogueLink>{' '}
-                      <code>{name}</code>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        {cases.map(({ words, operations }) => (
+          <div key={words} className={styles['case']}>
+            {cases.length > 1 && <p>{words}</p>}
+            {operations === 'most' ? <p>{t('catalogue.most')}</p> : <Operations names={operations} />}
+          </div>
+        ))}
       </section>
       <section aria-label={t('catalogue.unrouted')}>
         <h3>{t('catalogue.unrouted')}</h3>
@@ -46,5 +31,31 @@ export function CodeDetails({ code: { cases, types, shared } }: { code: CodeView
         )}
       </section>
     </>
+  );
+}
+
+/** More than these are folded. */
+const mostOpen = 12;
+
+function Operations({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('studio');
+  const list = (
+    <ul className={styles['names']}>
+      {names.map((name) => (
+        <li key={name}>
+          <CatalogueLink kind="operation" name={name}>
+            {operationName(t, name)}
+          </CatalogueLink>{' '}
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  if (names.length <= mostOpen) return list;
+  return (
+    <details>
+      <summary>{t('catalogue.operations', { count: names.length })}</summary>
+      {list}
+    </details>
   );
 }

@@ -1,8 +1,8 @@
-import type { TFunction } from '#i18n';
 import { useTranslation } from '#i18n';
 import type { MemberView } from '../../catalogue.ts';
 import { branded } from '../words/flag-name.ts';
 import styles from './Entry.module.css';
+import { valueWords } from './value-words.ts';
 
 type TableProps = { title: string; members: readonly MemberView[]; none: string };
 
@@ -48,29 +48,3 @@ const flat = (members: readonly MemberView[], within: string, depth = 0): Row[] 
     const path = `${within}/${member.name}`;
     return [{ path, depth, member }, ...flat(member.members ?? [], path, depth + 1)];
   });
-
-/** Says what may stand in a member. */
-function valueWords(t: TFunction, member: MemberView): string {
-  const { type, isRequired, isSecret, values, pattern } = member;
-  return [
-    values
-      ? t('catalogue.member.among', { values: values.map(String).join(', ') })
-      : t(`catalogue.type.${type}`),
-    ...boundWords(t, member),
-    ...(pattern === undefined || values ? [] : [t('catalogue.member.pattern', { pattern })]),
-    ...(isSecret ? [t('catalogue.member.secret')] : []),
-    ...(isRequired ? [] : [t('catalogue.member.optional')]),
-  ].join(', ');
-}
-
-/** Lengths are counted in letters and entries, numbers in themselves. */
-function boundWords(t: TFunction, { type, least, most, pattern }: MemberView): string[] {
-  if (pattern !== undefined || (least === undefined && most === undefined)) return [];
-  const unit = type === 'text' || type === 'list' ? type : 'number';
-  const has = (bound: number | undefined): bound is number =>
-    bound !== undefined && (bound !== 0 || unit === 'number');
-  return [
-    ...(has(least) ? [t(`catalogue.bound.${unit}.least`, { bound: least })] : []),
-    ...(has(most) ? [t(`catalogue.bound.${unit}.most`, { bound: most })] : []),
-  ];
-}

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import type { CatalogueEntry, UsePlace } from '../../catalogue.ts';
 import { addressOf, lineAddress } from '../route.ts';
 import { counted } from '../words/counted.ts';
+import { named } from '../words/named.ts';
 import { stepTitle } from '../words/step-words.ts';
 import styles from './Entry.module.css';
 import { refusalType } from './refusal-type.ts';
@@ -50,14 +51,18 @@ export function Uses({ entry: { uses, lines } }: { entry: CatalogueEntry }) {
 
 function Place({ journey, place }: { journey: string; place: UsePlace }) {
   const { t } = useTranslation('studio');
-  const { how, step, type, words, to } = place;
-  const about = step ? stepTitle(t, step) : t(how === 'routes' ? 'catalogue.everyCall' : 'catalogue.opening');
+  const { how, step, part, type, words, to } = place;
+  const about = step
+    ? stepTitle(t, step)
+    : named(t, { key: `catalogue.part.${part}`, otherwise: t('catalogue.part.other') });
   return (
     <>
       {t(`catalogue.how.${how}`)}{' '}
       <a href={addressOf({ journey, part: 'steps', step: step?.name })}>{about}</a>
       {type !== undefined && <span className={styles['soft']}> {refusalType(t, type)}</span>}
-      {to !== undefined && <span className={styles['soft']}> {t('catalogue.leadsTo', { to })}</span>}
+      {to !== undefined && (
+        <span className={styles['soft']}> {t('catalogue.leadsTo', { to: stepTitle(t, to) })}</span>
+      )}
       {words !== undefined && <q className={styles['quote']}>{words}</q>}
     </>
   );

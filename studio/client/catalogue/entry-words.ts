@@ -13,16 +13,23 @@ export function entryTitle(t: TFunction, { kind, name, title, shownBy }: Catalog
     case 'operation':
       return operationName(t, name);
     case 'code':
-      return t('way.code', { code: name });
+      return name;
     case 'widget':
       return named(t, { key: `catalogue.widget.${name}`, otherwise: name });
     case 'page':
-      return title ?? t(`catalogue.shownBy.${shownBy ?? 'portal'}`);
+      return title ?? pageName(t, name, shownBy);
     case 'popup':
     case 'guard':
       return title ?? name;
   }
 }
+
+/** Names a page of the portal; one that nobody has named is called by who shows it. */
+const pageName = (t: TFunction, path: string, shownBy: CatalogueRow['shownBy']): string =>
+  named(t, {
+    key: `catalogue.pageName.${path.slice(1).replaceAll(/\W+/g, '-') || 'home'}`,
+    otherwise: t(`catalogue.shownBy.${shownBy ?? 'portal'}`),
+  });
 
 /** Says what an entry means; of a flag what its service is for as well. */
 export function entryMeaning(t: TFunction, { kind, name, words }: CatalogueRow): string | undefined {

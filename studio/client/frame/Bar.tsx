@@ -36,7 +36,7 @@ export function Bar({ library, journey, isCatalogue }: BarProps) {
         href={catalogueAddress()}
         aria-current={isCatalogue ? 'page' : undefined}
       >
-        <Icon name="search" />
+        <Icon name="info" />
         {t('catalogue.title')}
       </a>
       <div className={styles['folder']}>

@@ -32,16 +32,22 @@ export function StepList({ journey, chosen, passed, isReadOnly, sought, onChoose
       <ol aria-label={t('steps.label')}>
         {inOrder(journey).map((step) => (
           <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
-            <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
-              <span className={styles['title']}>{titles.get(step.name)}</span>
-              <span className={styles['kind']}>{stepKind(t, step)}</span>
-              <span className={styles['name']}>{step.name}</span>
-              <Findings step={step} />
-              {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
-            </button>
-            {step.kind === 'call' && step.about !== undefined && (
-              <CatalogueLink kind="operation" name={step.about} about={titles.get(step.name) ?? step.name} />
-            )}
+            <div className={styles['row']}>
+              <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
+                <span className={styles['title']}>{titles.get(step.name)}</span>
+                <span className={styles['kind']}>{stepKind(t, step)}</span>
+                <span className={styles['name']}>{step.name}</span>
+                <Findings step={step} />
+                {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
+              </button>
+              {step.kind === 'call' && step.about !== undefined && (
+                <CatalogueLink
+                  kind="operation"
+                  name={step.about}
+                  about={titles.get(step.name) ?? step.name}
+                />
+              )}
+            </div>
             <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} guarding={guarding} />
           </li>
         ))}

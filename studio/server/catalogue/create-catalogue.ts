@@ -1,8 +1,8 @@
-import { namedGuards, pointerTo, type JourneySource, type Sources } from '#analysis';
+import { namedGuards, pointerKeys, pointerTo, type JourneySource, type Sources } from '#analysis';
 import { readContract, type Contract } from '#schemas/provider';
 import type { CatalogueEntry, CatalogueKind, CatalogueRow, UseLine } from '../../catalogue.ts';
 import { allFlags } from '../../flag-words.ts';
-import { asHeading, titleOf } from '../model/titles.ts';
+import { asHeading, textOf, titleOf } from '../model/titles.ts';
 import { codeRows, codeView, operationRows, operationView } from './from-contract.ts';
 import { widgetRows } from './widgets.ts';
 import { createNamesUsed, type NameUsed } from './names-used.ts';
@@ -74,11 +74,19 @@ function rowsOf(
   return rows.map((row) => ({ ...row, journeys: used.get(keyOf(row))?.length ?? 0 }));
 }
 
-/** A popup, or a page, is known by the journey that opens with it; a popup of a screen by that screen’s. */
+/** A popup, or a page, is known by the journey that opens with it; a popup of a screen by that screen’s title. */
 function titleOfFirst(used: readonly UsedIn[] = [], sources: Sources): { title?: string } {
   const opened = used.find(({ places }) => places.some(({ how }) => how === 'opens'));
-  const first = opened ?? used.find(({ places }) => places.some(({ how }) => how === 'stands'));
-  return first ? { title: titleOf(sources, first.source) } : {};
+  if (opened) return { title: titleOf(sources, opened.source) };
+  const standing = used.flatMap(({ source, places }) =>
+    places.flatMap(({ how, pointer }) =>
+      how === 'stands' ? [{ source, step: pointerKeys(pointer)[1] ?? '' }] : [],
+    ),
+  );
+  const titles = standing.flatMap(({ source, step }) => textOf(sources, source.id, [step, 'title']) ?? []);
+  const [first] = standing;
+  const title = titles[0] ?? (first && titleOf(sources, first.source));
+  return title === undefined ? {} : { title };
 }
 
 function linesIn({ kind, name }: CatalogueRow, sources: Sources): UseLine[] {

@@ -46,14 +46,13 @@ function memberOf({ name, of, part, isRequired }: Member, { contract, depth }: A
   const held = type === 'list' ? resolved(inner, contract).schema : schema;
   const members = depth < deepest ? membersBelow(inner, { contract, depth: depth + 1 }) : [];
   const values = valuesOf(held);
-  const { pattern } = held;
   return {
     name,
     type,
     isRequired,
     ...(words !== undefined && { words }),
     ...(values && { values }),
-    ...(typeof pattern === 'string' && { pattern }),
+    ...writtenOf(held),
     ...boundsOf(schema),
     ...((schema['x-secret'] === true || held['x-secret'] === true) && { isSecret: true as const }),
     ...(members.length > 0 && { members }),
@@ -74,6 +73,13 @@ function typeOf(schema: ContractNode): MemberView['type'] {
   if (typeof first === 'string') return types[first] ?? 'other';
   if ('properties' in schema) return 'object';
   return valuesOf(schema)?.every((value) => typeof value === 'string') ? 'text' : 'other';
+}
+
+function writtenOf({ pattern, format }: ContractNode): Pick<MemberView, 'pattern' | 'format'> {
+  return {
+    ...(typeof pattern === 'string' && { pattern }),
+    ...((format === 'date' || format === 'date-time') && { format }),
+  };
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>

@@ -29,7 +29,9 @@ function placesOf(used: NameUsed, source: JourneySource, sources: Sources): UseP
     const step = name === undefined ? undefined : definition.steps[name];
     return {
       how,
-      ...(name !== undefined && step && { step: stepNaming(name, step, { sources, id: source.id }) }),
+      ...(name !== undefined && step
+        ? { step: stepNaming(name, step, { sources, id: source.id }) }
+        : { part: pointerKeys(pointer)[0] ?? '' }),
       ...(used.kind === 'code' && routeOf(used, definition, { sources, id: source.id })),
     };
   });
@@ -46,11 +48,13 @@ function routeOf(
   const route = routeAt(definition, pointerTo(pointer, 'to'));
   if (!route) return {};
   const to = valueAt(definition, [...pointerKeys(pointer), 'to']);
-  const words = routeWords({ name, to: typeof to === 'string' ? to : '' }, route, texts);
+  const target = typeof to === 'string' ? to : '';
+  const step = definition.steps[target];
+  const words = routeWords({ name, to: target }, route, texts);
   return {
     type: route.type,
     ...(words !== undefined && { words }),
-    ...(typeof to === 'string' && { to }),
+    ...(step && { to: stepNaming(target, step, texts) }),
   };
 }
 
