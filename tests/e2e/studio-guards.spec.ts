@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
-import { openPlace, openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openPlace, openStudioOnCopy, wearLook, type OpenedStudio } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
@@ -223,7 +223,7 @@ for (const width of [1280, 1920])
     await expect(editor.getByRole('combobox', { name: 'Valore' }).getByRole('option')).toHaveCount(4);
     await editor.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await wearLook(page, colorScheme);
       expect(await brokenRules(page, rules)).toEqual([]);
     }
     await editor.press('Escape');

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CodeView } from '../../catalogue.ts';
+import { counted } from '../words/counted.ts';
 import { operationName } from '../words/step-words.ts';
 import { refusalType } from './refusal-type.ts';
 import { CatalogueLink } from './CatalogueLink.tsx';
@@ -54,7 +55,7 @@ function Operations({ names }: { names: readonly string[] }) {
   if (names.length <= mostOpen) return list;
   return (
     <details>
-      <summary>{t('catalogue.operations', { count: names.length })}</summary>
+      <summary>{counted(t, ['catalogue.operations.one', 'catalogue.operations.many'], names.length)}</summary>
       {list}
     </details>
   );

@@ -25,11 +25,11 @@ export function entryTitle(t: TFunction, { kind, name, title, shownBy }: Catalog
 }
 
 /** Names a page of the portal; one that nobody has named is called by who shows it. */
-const pageName = (t: TFunction, path: string, shownBy: CatalogueRow['shownBy']): string =>
-  named(t, {
-    key: `catalogue.pageName.${path.slice(1).replaceAll(/\W+/g, '-') || 'home'}`,
-    otherwise: t(`catalogue.shownBy.${shownBy ?? 'portal'}`),
-  });
+function pageName(t: TFunction, path: string, shownBy: CatalogueRow['shownBy']): string {
+  const page = path.slice(1).replaceAll(/\W+/g, '-') || 'home';
+  const otherwise = t(`catalogue.shownBy.${shownBy ?? 'portal'}`);
+  return named(t, { key: `catalogue.pageName.${page}`, otherwise });
+}
 
 /** Says what an entry means; of a flag what its service is for as well. */
 export function entryMeaning(t: TFunction, { kind, name, words }: CatalogueRow): string | undefined {

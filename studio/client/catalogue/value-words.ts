@@ -1,5 +1,6 @@
 import type { TFunction } from '#i18n';
 import type { MemberView } from '../../catalogue.ts';
+import { counted } from '../words/counted.ts';
 
 /** Says what may stand in a member. */
 export function valueWords(t: TFunction, member: MemberView): string {
@@ -20,7 +21,7 @@ function patternWords(t: TFunction, { pattern }: MemberView): string[] {
   if (whole === undefined) return [t('catalogue.member.pattern', { pattern })];
   return [
     most === undefined
-      ? t('catalogue.member.digits', { count: Number(least) })
+      ? counted(t, ['catalogue.member.digits.one', 'catalogue.member.digits.many'], Number(least))
       : t('catalogue.member.digitsUpTo', { least, most }),
   ];
 }
