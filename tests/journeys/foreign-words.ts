@@ -1,9 +1,9 @@
 // Words that both languages have.
 const common =
-  'a come commit con data decide deep dove due e editor false file git id in json link no non null o online per scenario schema test timeline true tutti x ’';
+  'a come commit con data decide deep dove due e editor false file git id in json link no non null o online per rem scenario schema test timeline true tutti x ’';
 // Names of the language of journeys and of the command, where they stand without quotation marks.
 const names =
-  'card check field fix input maskphone main migrate operationid percorso process profile radio rest result sca select session show since sms';
+  'card check features field fix input maskphone main migrate operationid percorso process profile radio rest result sca select session show since sms';
 
 /** Lists the words of a sentence, without names and values: what is quoted, in braces or brackets, paths, codes. */
 export const wordsIn = (sentence: string): string[] =>
