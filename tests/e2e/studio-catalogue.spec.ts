@@ -33,13 +33,15 @@ test('finds a flag by what it means, says its values, and leads to the journey t
 }) => {
   const problems = await open(page, '');
   await page.getByRole('link', { name: 'Catalogo' }).click();
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill('visualizzazione pin stato');
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('pin');
   await list(page)
     .getByRole('link', { name: /^PIN della carta: stato/ })
     .click();
 
   await expect(page).toHaveURL(/#\/catalogue\/flag\/card\.profiling\.PIN_CARD\.state$/);
   await expect(entry(page)).toContainText('La visualizzazione del PIN della carta.');
+  // What was found in all parts stays in sight.
+  await expect(list(page).getByRole('link', { name: /^Mostra il PIN/ })).toBeVisible();
   await expect(section(page, 'Che valori può avere')).toContainText('ATTIVO');
   await expect(section(page, 'Condizioni con un nome che lo leggono')).toContainText('service-open');
   const uses = section(page, 'Chi lo usa');
@@ -85,7 +87,7 @@ test('is walked by keyboard: one stop for the list, arrows from entry to entry [
   await page.keyboard.press('End');
   await expect(links.last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entry(page).getByRole('heading', { level: 2 })).toHaveText('Allegati');
+  await expect(entry(page).getByRole('heading', { level: 2 })).toHaveText('Testo lungo');
   await page.keyboard.press('Tab');
   await expect(entry(page).getByRole('button', { name: 'Copia il nome' })).toBeFocused();
 });

@@ -23,8 +23,9 @@ function Catalogue({ place, rows }: { place: CataloguePlace; rows: readonly Cata
   const { t } = useTranslation('studio');
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
+  const kind = useFilter(place);
   const entries = useMemo(() => listed(t, rows), [t, rows]);
-  const hits = found(entries, { query: sought, kind: place.kind });
+  const hits = found(entries, { query: sought, kind });
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -41,7 +42,7 @@ function Catalogue({ place, rows }: { place: CataloguePlace; rows: readonly Cata
         <output className={styles['count']}>
           {counted(t, ['catalogue.count.one', 'catalogue.count.many'], hits.length)}
         </output>
-        <Kinds entries={found(entries, { query: sought, kind: undefined })} kind={place.kind} />
+        <Kinds entries={found(entries, { query: sought, kind: undefined })} kind={kind} />
       </header>
       <div className={styles['body']}>
         <CatalogueList hits={hits} place={place} isSearched={sought.trim() !== ''} />
@@ -49,6 +50,14 @@ function Catalogue({ place, rows }: { place: CataloguePlace; rows: readonly Cata
       </div>
     </div>
   );
+}
+
+/** The part that is listed: one that was chosen stays while its entries, or those of all parts, are looked at. */
+function useFilter({ kind, name }: CataloguePlace): CataloguePlace['kind'] {
+  const [filter, setFilter] = useState(kind);
+  const isLeft = name === undefined || (filter !== undefined && filter !== kind);
+  if (isLeft && filter !== kind) setFilter(kind);
+  return isLeft ? kind : filter;
 }
 
 type KindsProps = { entries: readonly ListedEntry[]; kind: CataloguePlace['kind'] };

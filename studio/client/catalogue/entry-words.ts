@@ -33,22 +33,36 @@ function pageName(t: TFunction, path: string, shownBy: CatalogueRow['shownBy']):
 
 /** Says what an entry means; of a flag what its service is for as well. */
 export function entryMeaning(t: TFunction, { kind, name, words }: CatalogueRow): string | undefined {
+  if (kind === 'widget') return words && asSentence(words);
   if (kind !== 'flag') return words;
   const flag = flagWords(name);
   return flag && branded(t, [flag.service?.meaning, flag.meaning].filter(Boolean).join(' '));
 }
+
+/** Words that stand behind a colon where they are written, as a sentence of their own. */
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** An entry in words, with all that it is found by. */
 export type ListedEntry = { row: CatalogueRow; title: string; meaning?: string; low: string };
 
 /** Words entries once, however often they are searched. */
 export const listed = (t: TFunction, rows: readonly CatalogueRow[]): ListedEntry[] =>
-  rows.map((row) => {
-    const title = entryTitle(t, row);
-    const meaning = entryMeaning(t, row);
-    const low = [title, row.name, meaning, row.also].filter(Boolean).join(' ').toLowerCase();
-    return { row, title, low, ...(meaning !== undefined && { meaning }) };
+  [...Map.groupBy(rows, ({ kind }) => kind)].flatMap(([kind, own]) => {
+    const entries = own.map((row) => inWords(t, row));
+    return byTitle.has(kind)
+      ? entries.toSorted((one, other) => one.title.localeCompare(other.title, 'it'))
+      : entries;
   });
+
+/** Flags stand by their service, codes and pages by their names. */
+const byTitle: ReadonlySet<CatalogueKind> = new Set(['operation', 'popup', 'widget', 'guard']);
+
+function inWords(t: TFunction, row: CatalogueRow): ListedEntry {
+  const title = entryTitle(t, row);
+  const meaning = entryMeaning(t, row);
+  const low = [title, row.name, meaning, row.also].filter(Boolean).join(' ').toLowerCase();
+  return { row, title, low, ...(meaning !== undefined && { meaning }) };
+}
 
 /** Finds entries that have every word of what is sought, those that are named so first. */
 export function found(
