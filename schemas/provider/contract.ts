@@ -128,7 +128,7 @@ function* operationsOf({ file, document, shared, schemas }: Source): Iterable<Co
         id: String(source['operationId']),
         service: file.replace('.json', ''),
         summary: String(source['summary']),
-        words: String(source['x-it']),
+        words: String(source['x-it'] ?? source['summary']),
         description: typeof source['description'] === 'string' ? source['description'] : '',
         handling: source['x-handling'] === true,
         preparedBy: Array.isArray(source['x-prepared-by']) ? source['x-prepared-by'].map(String) : [],

@@ -77,7 +77,7 @@ export function operationErrors(source: ContractNode, shared: ContractNode): Rec
       const said = { ...asNode(shared[code]), ...asNode(named[code]) };
       if (said['status'] === undefined) throw new Error(`CONTRACT_BROKEN: error ${code} is not defined`);
       const type = String(said['type']) as BankErrorType; // held to the union by the contract's own test
-      const words = String(said['x-it']);
+      const words = String(said['x-it'] ?? said['when']);
       return [code, { status: Number(said['status']), type, when: String(said['when']), words }];
     }),
   );

@@ -24,8 +24,10 @@ describe('the contract in Italian', () => {
     ({ id, words, errors }) => {
       expect(titles[id]).toMatch(/^\p{Lu}.*[^.]$/u);
       expect(words).toMatch(/^\p{Lu}.*\.$/u);
-      for (const [code, refusal] of Object.entries(errors))
+      for (const [code, refusal] of Object.entries(errors)) {
         expect(refusal.words, code).toMatch(/^[\p{Lu}\d].*\.$/u);
+        expect(refusal.words, code).not.toBe(refusal.when);
+      }
     },
   );
 

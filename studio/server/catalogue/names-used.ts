@@ -1,4 +1,5 @@
 import { namesHeld, pageNamed, pointerTo, type HeldName, type JourneySource, type Sources } from '#analysis';
+import { guardUses } from '#engine';
 import type { CatalogueKind, UseManner } from '../../catalogue.ts';
 
 /** A name of the catalogue that a journey uses, and where in its definition; without a place it is the journey’s form. */
@@ -20,11 +21,11 @@ export function createNamesUsed() {
 function* inDefinition({ journey }: JourneySource, { language }: Sources): Generator<NameUsed> {
   const { value, document } = journey ?? {};
   if (!value || !document) return;
-  const held = (definition: unknown): HeldName[] =>
-    namesHeld(definition, language.schemas.nameOf('journey'), language.schemas.byName);
-  // By its name where a guard has one; what such guards read is read by the journey.
-  for (const each of held(document.value)) if (each.sort !== 'variable') yield* ofName(each);
-  for (const each of held(value)) if (each.sort === 'variable') yield* ofName(each);
+  const { nameOf, byName } = language.schemas;
+  // What a guard with a name reads is read by the journey; the name itself stands in the file alone.
+  for (const each of namesHeld(value, nameOf('journey'), byName)) yield* ofName(each);
+  for (const { name, keys } of guardUses(Object(document.value)))
+    yield { kind: 'guard', name, how: 'uses', pointer: pointerTo('', ...keys) };
   for (const [index, route] of (value.opens?.routes ?? []).entries())
     yield { kind: 'page', name: route, how: 'opens', pointer: `/opens/routes/${index}` };
 }
@@ -33,7 +34,6 @@ const kinds: Readonly<Record<string, readonly [CatalogueKind, UseManner]>> = {
   operation: ['operation', 'calls'],
   code: ['code', 'routes'],
   page: ['page', 'leads'],
-  guard: ['guard', 'uses'],
   variable: ['flag', 'reads'],
 };
 
