@@ -172,6 +172,8 @@ test('leaves a guard that has a name as it is written, says what it comes to, wi
     text.replace(/"allow": \{[\s\S]*?\n {2}\},/, `"allow": ${named},`),
   );
   await expect(opening(page)).toContainText('Si apre se Codice e-Code: stato attivo');
+  await expect(opening(page)).toContainText('In breve: il servizio Codice e-Code è aperto.');
+  await expect(opening(page).getByRole('link', { name: 'service-open: vedi nel catalogo' })).toBeVisible();
   await expect(opening(page).getByRole('button')).toHaveCount(0);
   await opening(page).getByRole('link', { name: 'Vai al file' }).click();
   await expect(page.getByRole('list', { name: 'Righe del file' }).locator('[aria-current]')).toContainText(

@@ -1,10 +1,10 @@
 import { useTranslation } from '#i18n';
 import { useRef } from 'react';
-import { CatalogueLink } from '../catalogue/CatalogueLink.tsx';
 import { conditionWords } from '../words/condition.ts';
 import { newClause } from './changes.ts';
 import { ClauseEditor } from './ClauseEditor.tsx';
 import styles from './GuardEditor.module.css';
+import { GuardName } from './GuardName.tsx';
 import { writeGuard, type Group, type GuardPart } from './guard-parts.ts';
 import type { Choosable } from './subjects.ts';
 
@@ -125,16 +125,9 @@ function Part({ part, subjects, onChange }: PartProps) {
     case 'untold':
       return (
         <p className={styles['untold']}>
-          <span>{conditionWords(t, part.written)}</span> <NamedGuard written={part.written} />{' '}
+          <span>{conditionWords(t, part.written)}</span> <GuardName written={part.written} />{' '}
           <small>{t('guard.untold')}</small>
         </p>
       );
   }
-}
-
-/** Leads from a guard that is used by its name, or denied, to what it asks. */
-function NamedGuard({ written }: { written: unknown }) {
-  const { '!': denied, use }: { '!'?: unknown; use?: unknown } = Object(written);
-  if (typeof use === 'string') return <CatalogueLink kind="guard" name={use} />;
-  return denied === undefined ? null : <NamedGuard written={[denied].flat()[0]} />;
 }
