@@ -17,7 +17,7 @@ export { rules } from './rules/registry.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
-export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
+export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
   itemId,
@@ -44,7 +44,7 @@ export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
 export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';
 export { callsOf, isCommit, journeysRun } from './graph/journeys.ts';
-export { pagesByName } from './symbols/portal-pages.ts';
+export { pageNamed, pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
 export { impliedFrom, type Migration } from './flow/implied-from.ts';
@@ -66,6 +66,7 @@ export { journeyNamed } from './graph/journeys.ts';
 export { sortOf, spotsBelow, spotsOf, spotsOfFile, type Schemas } from './symbols/schema-positions.ts';
 export { childOf, isNode, valueAt, type SchemaNode } from './source/schema-shapes.ts';
 export { refusals } from './symbols/known-names.ts';
+export { namesHeld, type HeldName } from './symbols/held-names.ts';
 export { formsAt } from './symbols/forms-at.ts';
 export { screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';

@@ -22,6 +22,9 @@ export type LibraryRow = FindingCounts & {
   isChanged?: boolean;
 };
 
+/** How a guard with a name is read where it holds, and where it does not. */
+export type GuardWords = { holds: string; lacks?: string };
+
 /** All that stands in the folder. */
 export type LibraryView = {
   folder: string;
@@ -37,6 +40,8 @@ export type LibraryView = {
   isChecked: boolean;
   /** What is wrong in files of no journey. */
   elsewhere: readonly Finding[];
+  /** The words of guards by their names. */
+  guards: Readonly<Record<string, GuardWords>>;
 };
 
 /** What a search has met in a journey. */

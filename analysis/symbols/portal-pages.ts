@@ -49,6 +49,13 @@ function decoded(part: string): string {
   }
 }
 
+/** Finds the page that a path is of, as its journey or the list of pages writes it. */
+export function pageNamed(address: string, sources: Sources): string | undefined {
+  const path = pathIn(address);
+  const pages = sources.routes?.value?.pages ?? {};
+  return routeOf(path, ranked(sources))?.route ?? routeOf(path, patternsIn(pages))?.pattern;
+}
+
 type Route = { segments: readonly string[] };
 
 /** Compares routes: the most particular comes first. */
@@ -56,7 +63,7 @@ const byWeight = (one: Route, other: Route): number => weightOf(other.segments) 
 
 const patternsIn = onceFor((pages: RoutesFile['pages']) =>
   Object.entries(pages)
-    .map(([pattern, page]) => ({ segments: segmentsOf(pattern), page }))
+    .map(([pattern, page]) => ({ pattern, segments: segmentsOf(pattern), page }))
     .toSorted(byWeight),
 );
 

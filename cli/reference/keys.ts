@@ -63,7 +63,9 @@ function keysOf(schema: SchemaNode, home: string): Key[] {
 /** Returns the words in which a part of a schema is described, its own or those of what it refers to. */
 export function wordsOf(schema: SchemaNode, home: string, schemas: Schemas): { en: string; it: string } {
   const found = spotsOf({ schema, home }, schemas).find((spot) => 'x-it' in spot.schema);
-  return { en: textOf(found, 'description'), it: textOf(found, 'x-it') };
+  const values = Object.entries(objectOf(found?.schema ?? {}, 'x-it-values'));
+  const it = [textOf(found, 'x-it'), ...values.map(([value, words]) => `${value}: ${String(words)}.`)];
+  return { en: textOf(found, 'description'), it: it.join(' ') };
 }
 
 function textOf(spot: { schema: SchemaNode } | undefined, key: string): string {

@@ -673,11 +673,25 @@ as?: "phone"
  */
 export interface NamedGuard {
 note?: EdgeNote
+words?: GuardWords
 /**
  * Its parameters. Where {service} stands in a text of the guard, what is given for it stands; a text that is nothing else becomes the value itself, a number too.
  */
 takes?: string[]
 guard: Expression
+}
+/**
+ * How analysts read it in Italian wherever a journey uses it: as words of a sentence, without a capital or a full stop. Where {service} stands, what is given for the parameter stands; a service by its own name.
+ */
+export interface GuardWords {
+/**
+ * What is so where the guard holds.
+ */
+holds: string
+/**
+ * The same where the guard does not hold.
+ */
+lacks?: string
 }
 /**
  * Guards with a name, which journeys use wherever a guard may stand: { "use": "service-open", "with": { "service": "PIN_CARD" } }.

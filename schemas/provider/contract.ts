@@ -20,11 +20,16 @@ export type ContractParameter = {
   component?: string;
 };
 
+/** A refusal with the case in which it is answered, in English and in Italian. */
+export type ContractError = OperationError & { when: string; words: string };
+
 /** One call of the contract: what a caller needs to know, its parameters and where it is written. */
 export type ContractOperation = OperationMeta & {
   id: string;
   /** What it does, in English. */
   summary: string;
+  /** The same in Italian, for analysts. */
+  words: string;
   /** Name of the service's file without ending, such as `card-service`. */
   service: string;
   description: string;
@@ -35,13 +40,17 @@ export type ContractOperation = OperationMeta & {
   parameters: readonly ContractParameter[];
   examples: OperationExamples;
   /** The refusals, each with the case in which it is answered. */
-  errors: Readonly<Record<string, OperationError & { when: string }>>;
+  errors: Readonly<Record<string, ContractError>>;
 };
 
 /** The whole contract: every operation by id and every schema by name, with references rewritten to `#/$defs/Name`. */
 export type Contract = {
   operations: ReadonlyMap<string, ContractOperation>;
   schemas: ReadonlyMap<string, ContractNode>;
+  /** What members are, in Italian: by their name, or by their schema’s and their own where that is something else. */
+  memberWords: Readonly<Record<string, string>>;
+  /** The members that any reply may carry. */
+  anyReply: readonly string[];
 };
 
 /**
@@ -66,7 +75,10 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   // What any reply may carry, no request may.
   for (const name of names) if (requests.has(name)) throw broken(`reply ${name} is a request too`);
   const common = asNode(localise(shared['x-any-reply']));
-  return { operations, schemas: completeReplies(schemas, names, common) };
+  // The contract's own test holds them to be texts.
+  const memberWords = asNode(shared['x-members']) as Contract['memberWords'];
+  const anyReply = Object.keys(common);
+  return { operations, schemas: completeReplies(schemas, names, common), memberWords, anyReply };
 }
 
 /** Reads the OpenAPI files of a folder as they are written, by name. */
@@ -116,6 +128,7 @@ function* operationsOf({ file, document, shared, schemas }: Source): Iterable<Co
         id: String(source['operationId']),
         service: file.replace('.json', ''),
         summary: String(source['summary']),
+        words: String(source['x-it'] ?? source['summary']),
         description: typeof source['description'] === 'string' ? source['description'] : '',
         handling: source['x-handling'] === true,
         preparedBy: Array.isArray(source['x-prepared-by']) ? source['x-prepared-by'].map(String) : [],

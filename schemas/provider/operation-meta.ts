@@ -1,8 +1,8 @@
-import type { ContractNode, ContractParameter } from './contract.ts';
+import type { ContractError, ContractNode, ContractParameter } from './contract.ts';
 import type { ScaExemption } from './exemption.ts';
 import { asksForProof, mayAsk } from './parameters.ts';
 import { asNode } from './references.ts';
-import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
+import type { BankErrorType, OperationMeta, TokenKind } from './operation.ts';
 
 type Source = {
   path: string;
@@ -69,10 +69,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
  *
  * @throws {Error} CONTRACT_BROKEN when a code is named and nowhere defined.
  */
-export function operationErrors(
-  source: ContractNode,
-  shared: ContractNode,
-): Record<string, OperationError & { when: string }> {
+export function operationErrors(source: ContractNode, shared: ContractNode): Record<string, ContractError> {
   const named = asNode(source['x-errors']);
   const codes = [...Object.keys(named), ...commonCodes(source).filter((code) => !(code in named))];
   return Object.fromEntries(
@@ -80,7 +77,8 @@ export function operationErrors(
       const said = { ...asNode(shared[code]), ...asNode(named[code]) };
       if (said['status'] === undefined) throw new Error(`CONTRACT_BROKEN: error ${code} is not defined`);
       const type = String(said['type']) as BankErrorType; // held to the union by the contract's own test
-      return [code, { status: Number(said['status']), type, when: String(said['when']) }];
+      const words = String(said['x-it'] ?? said['when']);
+      return [code, { status: Number(said['status']), type, when: String(said['when']), words }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import styles from './App.module.css';
+import { CataloguePage } from './catalogue/CataloguePage.tsx';
 import { DraftsProvider } from './drafts/DraftsProvider.tsx';
 import type { LibraryView } from '../protocol.ts';
 import { Bar } from './frame/Bar.tsx';
@@ -10,6 +11,7 @@ import { LibraryPage } from './library/LibraryPage.tsx';
 import { useRoute } from './route.ts';
 import { useLive, useServer } from './server/live.ts';
 import { places } from './server/places.ts';
+import { GuardWords } from './words/GuardWords.tsx';
 
 /** The whole workbench: the library, or one journey. */
 export function App() {
@@ -23,7 +25,9 @@ export function App() {
       </a>
       {answered?.kind === 'found' ? (
         <DraftsProvider key={answered.value.folder} folder={answered.value.folder}>
-          <Opened library={answered.value} isHeard={isHeard} />
+          <GuardWords guards={answered.value.guards}>
+            <Opened library={answered.value} isHeard={isHeard} />
+          </GuardWords>
         </DraftsProvider>
       ) : (
         <Lost isHeard={isHeard && answered === undefined} />
@@ -33,15 +37,16 @@ export function App() {
 }
 
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
-  const { file, journey, part, step, text } = useRoute();
+  const { file, catalogue, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
   return (
     <>
-      <Bar library={library} journey={journey} />
+      <Bar library={library} journey={journey} isCatalogue={catalogue !== undefined} />
       {!isHeard && <Lost isHeard={false} />}
       <main id="main" tabIndex={-1} className={styles['main']}>
         {file && <FilePage key={file.path} path={file.path} line={file.line} library={library} />}
-        {!file && journey === undefined && <LibraryPage library={library} />}
+        {catalogue && <CataloguePage place={catalogue} />}
+        {!file && !catalogue && journey === undefined && <LibraryPage library={library} />}
         {!file && journey !== undefined && (
           <JourneyPage
             key={journey}

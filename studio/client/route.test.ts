@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, lineAddress, readRoute, textAddress } from './route.ts';
+import { addressOf, catalogueAddress, lineAddress, readRoute, textAddress } from './route.ts';
 
 it('finds its way back from an address, and to the library from any other [STUDIO-02]', () => {
   const route = { journey: 'phone-change', part: 'texts', step: 'enter-code' } as const;
@@ -21,4 +21,10 @@ it('leads to a text, and to a line of a file [STUDIO-12]', () => {
     part: 'drawing',
     file: { path: 'journeys/card-lock/journey.json', line: 12 },
   });
+});
+
+it('leads to the catalogue, to a part of it and to what is looked up, whatever its name [STUDIO-13]', () => {
+  for (const place of [{}, { kind: 'code' }, { kind: 'page', name: '/pinView/request' }] as const)
+    expect(readRoute(catalogueAddress(place)).catalogue).toEqual(place);
+  expect(readRoute('#/catalogue/nothing/viewPin').catalogue).toEqual({});
 });

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { catalogueKinds, type CatalogueKind } from '../catalogue.ts';
 
 /** The parts of a journey’s page. */
 export type Part = 'drawing' | 'steps' | 'scenarios' | 'texts' | 'findings';
 
-/** Where the page is: the library, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
+/** A part of the catalogue, and what is looked up in it. */
+export type CataloguePlace = { kind?: CatalogueKind; name?: string };
+
+/** Where the page is: the library, the catalogue, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
 export type Route = {
   file?: { path: string; line: number };
+  catalogue?: CataloguePlace;
   journey?: string | undefined;
   part: Part;
   step?: string | undefined;
@@ -20,10 +25,22 @@ export function readRoute(hash: string): Route {
   const [, root, journey, part, step, text] = hash.replace(/^#/, '').split('/').map(decode);
   if (root === 'file' && journey)
     return { part: 'drawing', file: { path: journey, line: Number(part) || 1 } };
+  if (root === 'catalogue') return { part: 'drawing', catalogue: cataloguePlace(journey, part) };
   const known = parts.find((each) => each === part) ?? 'drawing';
   if (root !== 'journey' || !journey) return { part: 'drawing' };
   return { journey, part: known, ...(step && { step }), ...(text && { text }) };
 }
+
+function cataloguePlace(named: string | undefined, name: string | undefined): CataloguePlace {
+  const kind = catalogueKinds.find((each) => each === named);
+  return kind ? { kind, ...(name && { name }) } : {};
+}
+
+/** Writes the address of the catalogue, of a part of it, or of what is looked up in it. */
+export const catalogueAddress = ({ kind, name }: CataloguePlace = {}): string =>
+  ['#/catalogue', kind, kind && name]
+    .flatMap((each, index) => (each === undefined ? [] : index === 0 ? each : encodeURIComponent(each)))
+    .join('/');
 
 /** Writes the address of a route. */
 export function addressOf({ journey, part, step, text }: Route): string {

@@ -72,6 +72,8 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   library: (_name, { model }) => model.library(),
   journey: (name, { model }) => model.journey(name),
   file: (name, { model }) => model.file(name),
+  catalogue: (kind, { model, query }) =>
+    kind === '' ? model.catalogue() : model.catalogued(kind, query.get('name') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),

@@ -17,7 +17,8 @@ export function Stage({ walk, run, texts, announcer }: StageProps) {
   return (
     <I18nextProvider i18n={texts.i18n}>
       <KitProvider locale="it-IT" navigate={() => undefined}>
-        <main className={styles['page']}>
+        {/* Studio around it has a main of its own: this one is told from it by its name. */}
+        <main className={styles['page']} aria-label={texts.i18n.t('stage.title', { ns: 'studio' })}>
           {moment && <RunningJourney key={runNumber} run={run} waiting={waitingIn(texts)} />}
           {moment?.state.ended && (
             <p className={styles['ended']}>{texts.i18n.t('stage.over', { ns: 'studio' })}</p>

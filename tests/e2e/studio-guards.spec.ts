@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
-import { openPlace, openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openPlace, openStudioOnCopy, wearLook, type OpenedStudio } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
@@ -160,7 +160,7 @@ test('leaves a guard that has a name as it is written, says what it comes to, wi
     .click();
   const editor = editorOf(page, 'Condizione di apertura');
   const strange = conditions(editor).first();
-  await expect(strange).toContainText('«service-open» di Codice e-Code');
+  await expect(strange).toContainText('il servizio Codice e-Code è aperto');
   await expect(strange).toContainText('Qui si legge soltanto');
   await expect(strange.getByRole('button')).toHaveCount(0);
   await conditions(editor).nth(1).getByRole('combobox', { name: 'Valore' }).selectOption('disattivo');
@@ -172,6 +172,8 @@ test('leaves a guard that has a name as it is written, says what it comes to, wi
     text.replace(/"allow": \{[\s\S]*?\n {2}\},/, `"allow": ${named},`),
   );
   await expect(opening(page)).toContainText('Si apre se Codice e-Code: stato attivo');
+  await expect(opening(page)).toContainText('In breve: il servizio Codice e-Code è aperto.');
+  await expect(opening(page).getByRole('link', { name: 'service-open: vedi nel catalogo' })).toBeVisible();
   await expect(opening(page).getByRole('button')).toHaveCount(0);
   await opening(page).getByRole('link', { name: 'Vai al file' }).click();
   await expect(page.getByRole('list', { name: 'Righe del file' }).locator('[aria-current]')).toContainText(
@@ -223,9 +225,8 @@ for (const width of [1280, 1920])
     await expect(editor.getByRole('combobox', { name: 'Valore' }).getByRole('option')).toHaveCount(4);
     await editor.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      // The stage is a page of its own with landmarks of its own: it is judged elsewhere.
-      expect(await brokenRules(page, rules, '[aria-label="Recupera l’accesso"]')).toEqual([]);
+      await wearLook(page, colorScheme);
+      expect(await brokenRules(page, rules)).toEqual([]);
     }
     await editor.press('Escape');
     await expect(editor).toHaveCount(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { brokenRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
-import { openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openStudioOnCopy, type OpenedStudio, wearLook } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
@@ -38,16 +38,6 @@ const forget = (journey: string, ...names: readonly string[]): void => {
 const transport = (page: Page) => page.getByRole('region', { name: 'Momenti della riproduzione' });
 const shelf = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Viste degli scenari' }).getByRole('button', { name });
-
-/** Waits until the colours of a look are there: they come in by and by. */
-async function settled(): Promise<void> {
-  for (let frames = 0; frames < 2; frames += 1)
-    await new Promise((resolve) => void requestAnimationFrame(resolve));
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
 
 /** Walks the lock of a card to where the bank does not answer. */
 async function lockWithoutAnswer(page: Page): Promise<void> {
@@ -249,8 +239,7 @@ test('has no fault that axe finds where scenarios are listed, sought and saved, 
   const found: unknown[] = [];
   const judge = async (view: string): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(settled);
+      await wearLook(page, colorScheme);
       for (const rule of await brokenRules(page, rules)) found.push({ view, colorScheme, rule });
     }
   };

@@ -109,7 +109,7 @@ test('shows the real screen of a step, and takes an edit up with what was typed 
   );
   await expect(stage(page).getByRole('heading', { name: 'Scrivi il codice' })).toBeVisible();
   await expect(field).toHaveValue('123');
-  await expect(page.locator('button[data-kind]').filter({ hasText: 'Scrivi il codice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schermata Scrivi il codice' })).toBeVisible();
   await page.getByRole('button', { name: 'Computer' }).click();
   await page.getByRole('button', { name: 'Scuro' }).click();
   await expect(stage(page).locator('html')).toHaveAttribute('data-theme', 'dark');

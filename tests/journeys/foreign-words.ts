@@ -1,6 +1,6 @@
 // Words that both languages have.
 const common =
-  'a come commit con data decide deep dove due e editor false file git id in json link no non null o online per scenario schema test timeline true tutti x ’';
+  'a come commit con data decide deep dove due e editor false file git id in json link no non null o online per rem scenario schema test timeline true tutti x ’';
 // Names of the language of journeys and of the command, where they stand without quotation marks.
 const names =
   'card check features field fix input maskphone main migrate operationid percorso process profile radio rem rest result sca select session show since sms';

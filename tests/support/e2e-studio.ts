@@ -69,6 +69,21 @@ export async function openPlace(
   await page.goto(`${origin}/#/${place}`);
 }
 
+/** Wears a look, and waits until its colours are there: they come in by and by. */
+export async function wearLook(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(settled);
+}
+
+async function settled(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 type Started = { process: ChildProcess; address: string };
 
 async function startIn(folder: string, port: string, flags: readonly string[]): Promise<Started> {

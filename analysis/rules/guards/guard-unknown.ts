@@ -50,10 +50,20 @@ function* faultsOf({ keys, name, given }: GuardUse, guards: NamedGuards): Genera
 
 /** Finds what stands in a named guard for a parameter that it does not take, and a guard that uses another. */
 export function* namedGuardUnknown({ guards }: Sources): Generator<Problem> {
-  for (const [name, { guard, takes = [] }] of Object.entries(namedGuards({ guards }))) {
+  for (const [name, { guard, words, takes = [] }] of Object.entries(namedGuards({ guards }))) {
     const pointer = pointerTo('/guards', name, 'guard');
     const { document } = guards ?? {};
     if (document === undefined) return;
+    for (const [part, text] of Object.entries(words ?? {}))
+      for (const parameter of parametersIn(text).filter((each) => !takes.includes(each)))
+        yield {
+          document,
+          pointer: pointerTo('/guards', name, 'words', part),
+          message: {
+            en: `"{${parameter}}" stands in these words, and "takes" does not name it.`,
+            it: `In queste parole c’è "{${parameter}}", e "takes" non lo nomina.`,
+          },
+        };
     for (const parameter of parametersIn(guard).filter((each) => !takes.includes(each)))
       yield {
         document,

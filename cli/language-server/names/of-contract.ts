@@ -4,11 +4,14 @@ import { definitionOf, inside, joined, membersOf, textIn, type Asked, type Known
 import { stepAt } from './of-steps.ts';
 import { describeSchema, membersOfSchema } from './schema-words.ts';
 
+// A bank’s settings may say another; in an editor nobody has read them.
+const branded = (words: string): string => words.replaceAll('{eCode}', 'e-Code');
+
 /** Lists the operations of the contract. */
 export const operations = ({ sources, contract, say }: Asked): KnownName[] =>
   Object.entries(contract()).map(([name, operation]) => ({
     name,
-    detail: operation.summary,
+    detail: say({ en: operation.summary, it: branded(operation.words) }),
     more: tellOperation(operation, { sources, say }),
   }));
 
@@ -51,9 +54,13 @@ export function codes(asked: Asked): KnownName[] {
   const { say } = asked;
   const own = operationsAt(asked).flatMap((operation) => Object.entries(operation.errors));
   const listed = new Map(
-    own.map(([code, { status, type, when }]) => [
+    own.map(([code, { status, type, when, words }]) => [
       code,
-      { name: code, detail: joined(String(status), type), more: [when] },
+      {
+        name: code,
+        detail: joined(String(status), type),
+        more: [say({ en: when, it: branded(words) })],
+      },
     ]),
   );
   const rest = { en: 'every code that is not named here', it: 'ogni codice non nominato qui' };

@@ -7,7 +7,7 @@ const home = 'journeys/guards.json';
 export const guards = (asked: Asked): KnownName[] =>
   membersOf(inside(valueIn(asked, home), 'guards')).map(([name, entry]) => ({
     name,
-    detail: joined(parametersIn(entry).join(', '), textIn(entry, 'note')),
+    detail: joined(parametersIn(entry).join(', '), explained(entry, asked)),
     more: [formula(inside(entry, 'guard'), asked.say)],
     home: { path: home, keys: ['guards', name] },
   }));
@@ -30,6 +30,12 @@ export function valuesForGuard(asked: Asked, flags: readonly KnownName[]): Known
     fitting.map(({ name }) => name.slice(start.length, name.length - end.length)),
     use,
   );
+}
+
+/** What it means: in Italian as analysts read it, else the remark of its file. */
+function explained(entry: unknown, { say }: Asked): string {
+  const note = textIn(entry, 'note');
+  return say({ en: note, it: textIn(entry, 'words', 'holds') || note });
 }
 
 function parametersIn(guard: unknown): string[] {

@@ -2,16 +2,17 @@ import { useTranslation } from '#i18n';
 import { Badge, Icon } from '#ui/kit';
 import type { LibraryView } from '../../protocol.ts';
 import { useDrafts, useDraftStore } from '../drafts/drafts-context.ts';
-import { addressOf } from '../route.ts';
+import { addressOf, catalogueAddress } from '../route.ts';
 import { counted } from '../words/counted.ts';
 import styles from './Bar.module.css';
 
-type BarProps = { library: LibraryView; journey: string | undefined };
+type BarProps = { library: LibraryView; journey: string | undefined; isCatalogue: boolean };
 
 /** Stands above everything: where one is, and on which folder one works. */
-export function Bar({ library, journey }: BarProps) {
+export function Bar({ library, journey, isCatalogue }: BarProps) {
   const { t } = useTranslation('studio');
   const row = library.rows.find(({ id }) => id === journey);
+  const here = isCatalogue ? t('catalogue.title') : journey && (row?.title ?? journey);
   return (
     <header className={styles['bar']} aria-label={t('name')}>
       <a className={styles['brand']} href={addressOf({ part: 'drawing' })}>
@@ -22,14 +23,22 @@ export function Bar({ library, journey }: BarProps) {
         </svg>
         <span className={styles['name']}>{t('name')}</span>
       </a>
-      {journey !== undefined && (
+      {here !== undefined && (
         <nav className={styles['trail']} aria-label={t('bar.home')}>
           <a href={addressOf({ part: 'drawing' })}>{t('library.title')}</a>
           <Icon name="next" />
-          <span aria-current="page">{row?.title ?? journey}</span>
+          <span aria-current="page">{here}</span>
         </nav>
       )}
       <Unsaved />
+      <a
+        className={styles['catalogue']}
+        href={catalogueAddress()}
+        aria-current={isCatalogue ? 'page' : undefined}
+      >
+        <Icon name="info" />
+        {t('catalogue.title')}
+      </a>
       <div className={styles['folder']}>
         {library.isReadOnly && <Badge tone="info">{t('bar.readOnly')}</Badge>}
         <span title={library.folder}>{library.folder}</span>

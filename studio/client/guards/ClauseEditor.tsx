@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { CatalogueLink } from '../catalogue/CatalogueLink.tsx';
 import { aboutElse, comparedBy } from './changes.ts';
 import styles from './GuardEditor.module.css';
 import type { Clause, Comparison } from './guard-parts.ts';
@@ -47,7 +48,11 @@ export function ClauseEditor({ clause, subjects, onChange }: ClauseProps) {
         ))}
       </select>
       <ValueBox clause={clause} about={about} subjects={subjects} onChange={onChange} />
-      {about.meaning !== undefined && <p className={styles['meaning']}>{about.meaning}</p>}
+      {about.meaning !== undefined && (
+        <p className={styles['meaning']}>
+          {about.meaning} <CatalogueLink kind="flag" name={about.subject.path} about={about.label} />
+        </p>
+      )}
     </div>
   );
 }

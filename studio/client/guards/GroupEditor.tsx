@@ -4,6 +4,7 @@ import { conditionWords } from '../words/condition.ts';
 import { newClause } from './changes.ts';
 import { ClauseEditor } from './ClauseEditor.tsx';
 import styles from './GuardEditor.module.css';
+import { GuardName } from './GuardName.tsx';
 import { writeGuard, type Group, type GuardPart } from './guard-parts.ts';
 import type { Choosable } from './subjects.ts';
 
@@ -124,7 +125,8 @@ function Part({ part, subjects, onChange }: PartProps) {
     case 'untold':
       return (
         <p className={styles['untold']}>
-          <span>{conditionWords(t, part.written)}</span> <small>{t('guard.untold')}</small>
+          <span>{conditionWords(t, part.written)}</span> <GuardName written={part.written} />{' '}
+          <small>{t('guard.untold')}</small>
         </p>
       );
   }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import { FindingList } from '../findings/FindingList.tsx';
 import { lineAddress } from '../route.ts';
+import { conditionWords } from '../words/condition.ts';
 import { GuardEditor } from './GuardEditor.tsx';
+import { GuardName } from './GuardName.tsx';
 import styles from './GuardEditor.module.css';
 import { readGuard } from './guard-parts.ts';
 import { guardText, journeyFile, useGuardDraft } from './use-guard-draft.ts';
@@ -38,6 +40,12 @@ function Untold({ guard, file }: { guard: GuardView; file: string }) {
   const { t } = useTranslation('studio');
   return (
     <p className={styles['note']}>
+      {guard.means !== undefined && (
+        <span>
+          {t('guard.byName', { condition: conditionWords(t, guard.written) })}{' '}
+          <GuardName written={guard.written} />{' '}
+        </span>
+      )}
       {t('guard.untold')} <a href={lineAddress({ file, line: guard.line ?? 1 })}>{t('guard.toFile')}</a>
     </p>
   );

@@ -2,7 +2,7 @@ import type { TFunction } from '#i18n';
 import type { GuardView, JourneyView, ReadableView } from '../../protocol.ts';
 import { operandWords, variableName } from '../words/condition.ts';
 import { flagName, flagValue, serviceName } from '../words/flag-name.ts';
-import { allFlags, type FlagWords } from '../words/flag-words.ts';
+import { allFlags, type FlagWords } from '../../flag-words.ts';
 import type { Comparison, Subject } from './guard-parts.ts';
 
 /** What a condition can be about, with the words that it is chosen by. */

@@ -1,3 +1,4 @@
+import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogue.ts';
 import type {
   Explored,
   FileView,
@@ -29,6 +30,11 @@ export const places = {
   stage: (id: string): Place<StageView> => ({ path: at('stage', id) }),
   walk: (id: string, scenario: string): Place<ScenarioWalk> => ({
     path: `${at('walk', id)}?scenario=${encodeURIComponent(scenario)}`,
+  }),
+  catalogue: (): Place<CatalogueRow[]> => ({ path: at('catalogue') }),
+  /** A name may have a slash in it. */
+  catalogued: (kind: CatalogueKind, name: string): Place<CatalogueEntry> => ({
+    path: `${at('catalogue', kind)}?name=${encodeURIComponent(name)}`,
   }),
   search: (query: string): Place<SearchHit[]> => ({ path: `${at('search')}?q=${encodeURIComponent(query)}` }),
   /** Tells line by line how a search stands. */

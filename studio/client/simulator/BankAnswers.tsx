@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { DeclaredAnswer, StageView } from '../../protocol.ts';
+import { catalogueAddress } from '../route.ts';
 import type { ToStage, WalkReport } from '../../stage/messages.ts';
 import { operationName } from '../words/step-words.ts';
 import { answerWords } from './answer-words.ts';
@@ -29,6 +30,9 @@ export function BankAnswers({ report, view, send }: AnswersProps) {
       </output>
       {pending && (
         <>
+          <a href={catalogueAddress({ kind: 'operation', name: pending.operation })}>
+            {t('simulator.lookUp')}
+          </a>
           <Answers answers={good} operation={pending.operation} send={send} />
           {lived.length > 0 && (
             <details open={lived.length <= mostOpen}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { JourneyView, StepView, WayView } from '../../protocol.ts';
+import { CatalogueLink } from '../catalogue/CatalogueLink.tsx';
 import { GuardLine } from '../guards/GuardLine.tsx';
 import { guardLabel } from '../guards/guard-label.ts';
 import { OpeningGuard } from '../guards/OpeningGuard.tsx';
@@ -31,13 +32,22 @@ export function StepList({ journey, chosen, passed, isReadOnly, sought, onChoose
       <ol aria-label={t('steps.label')}>
         {inOrder(journey).map((step) => (
           <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
-            <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
-              <span className={styles['title']}>{titles.get(step.name)}</span>
-              <span className={styles['kind']}>{stepKind(t, step)}</span>
-              <span className={styles['name']}>{step.name}</span>
-              <Findings step={step} />
-              {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
-            </button>
+            <div className={styles['row']}>
+              <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
+                <span className={styles['title']}>{titles.get(step.name)}</span>
+                <span className={styles['kind']}>{stepKind(t, step)}</span>
+                <span className={styles['name']}>{step.name}</span>
+                <Findings step={step} />
+                {step.isPassed === false && <span className={styles['open']}>{t('coverage.step')}</span>}
+              </button>
+              {step.kind === 'call' && step.about !== undefined && (
+                <CatalogueLink
+                  kind="operation"
+                  name={step.about}
+                  about={titles.get(step.name) ?? step.name}
+                />
+              )}
+            </div>
             <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} guarding={guarding} />
           </li>
         ))}
@@ -64,6 +74,9 @@ function Findings({ step: { findings } }: { step: StepView }) {
     </>
   );
 }
+
+/** Of what has no code of the bank nothing can be looked up. */
+const isCode = ({ kind, name }: WayView): boolean => kind === 'error' && !['*', 'unreachable'].includes(name);
 
 type WaysProps = {
   ways: readonly WayView[];
@@ -98,6 +111,7 @@ function WayRows({ ways, titles, guarding }: Omit<WaysProps, 'step'>) {
         <li key={way.id} data-open={way.isPassed === false || undefined}>
           {wayWords(t, way)}{' '}
           <span className={styles['to']}>{t('steps.to', { title: titles.get(way.to) ?? way.to })}</span>
+          {isCode(way) && <CatalogueLink kind="code" name={way.name} />}
           {way.isPassed === false && <span className={styles['open']}> {t('drawing.open')}</span>}
           <WayGuard way={way} {...guarding} />
         </li>

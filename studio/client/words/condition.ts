@@ -1,6 +1,8 @@
 import type { TFunction } from '#i18n';
 import { flagIs, flagName, flagValue, serviceTitle } from './flag-name.ts';
-import { flagWords } from './flag-words.ts';
+import { flagWords } from '../../flag-words.ts';
+import { guardTexts } from './guard-texts.ts';
+import { named } from './named.ts';
 
 type Args = readonly unknown[];
 type Wording = (t: TFunction, args: Args, name: string) => string;
@@ -49,7 +51,8 @@ function held(t: TFunction, what: unknown, isSo: boolean): string {
   if (path !== undefined && flagWords(path)?.type === 'boolean')
     return flagIs(t, path, { value: true, isSo });
   if (name === 'var') return t(isSo ? 'condition.holds' : 'condition.lacks', { what: operandWords(t, what) });
-  return isSo ? conditionWords(t, what) : t('condition.not', { what: conditionWords(t, what) });
+  if (isSo) return conditionWords(t, what);
+  return ofName(t, what, false) ?? t('condition.not', { what: conditionWords(t, what) });
 }
 
 /** What may be missing has a value in its stead: it is asked whether there is any. */
@@ -77,19 +80,29 @@ const called: Wording = (t, args, name) =>
 /** Words a guard: JSON-Logic over flags, data and answers. */
 export function conditionWords(t: TFunction, guard: unknown): string {
   const operation = operationOf(guard);
-  if (!operation) return named(t, guard) ?? plain(t, guard);
+  if (!operation) return ofName(t, guard) ?? plain(t, guard);
   const { name, args } = operation;
   return (wording.get(name) ?? called)(t, args, name);
 }
 
-/** Words a guard that is used by its name: «service-open» di PIN della carta. */
-function named(t: TFunction, guard: unknown): string | undefined {
+/** Words a guard that is used by its name; one that has no words of its own is called by it. */
+function ofName(t: TFunction, guard: unknown, isSo = true): string | undefined {
   const { use, with: given = {} }: { use?: unknown; with?: unknown } = Object(guard);
   if (typeof use !== 'string') return undefined;
-  const values = Object.values(Object(given)).map((value) => serviceTitle(t, String(value)) ?? String(value));
-  return values.length === 0
+  const values = Object.fromEntries(
+    Object.entries(Object(given)).map(([name, value]) => [
+      name,
+      serviceTitle(t, String(value)) ?? String(value),
+    ]),
+  );
+  const key = `${use}.${isSo ? 'holds' : 'lacks'}`;
+  const own = named(t, { key, otherwise: '', values: { ...values, ns: guardTexts } });
+  if (own !== '') return own;
+  if (!isSo) return undefined;
+  const list = Object.values(values).join(', ');
+  return list === ''
     ? t('condition.named', { name: use })
-    : t('condition.namedWith', { name: use, given: values.join(', ') });
+    : t('condition.namedWith', { name: use, given: list });
 }
 
 /** Words what is compared, without saying that it holds. */

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n';
-import { allFlags, flagWords, type FlagWords } from './flag-words.ts';
+import { allFlags, flagWords, type FlagWords } from '../../flag-words.ts';
 
 /** Puts the bank’s name of the code into words of a schema. */
 export const branded = (t: TFunction, words: string): string => words.replaceAll('{eCode}', t('flag.eCode'));

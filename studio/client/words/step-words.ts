@@ -4,7 +4,10 @@ import { named } from './named.ts';
 import { outcomeName } from './way-words.ts';
 
 /** Names a step: by its screen’s title, by what the bank does there, by how it ends. */
-export function stepTitle(t: TFunction, { name, kind, title, about }: StepView): string {
+export function stepTitle(
+  t: TFunction,
+  { name, kind, title, about }: Pick<StepView, 'name' | 'kind' | 'title' | 'about'>,
+): string {
   if (title !== undefined) return title;
   if (kind === 'call' && about !== undefined) return operationName(t, about);
   if (kind === 'end' && about !== undefined) return outcomeName(t, about);

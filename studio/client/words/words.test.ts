@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import studio from '../../../i18n/it/studio.json' with { type: 'json' };
 import { conditionWords } from './condition.ts';
 import { counted } from './counted.ts';
+import { guardTexts } from './guard-texts.ts';
 import { wayWords } from './way-words.ts';
 
 const { i18n } = createTexts({
-  trees: { studio },
+  trees: {
+    studio,
+    [guardTexts]: {
+      'has-service': { holds: 'la carta ha {service}', lacks: 'alla carta manca {service}' },
+      'is-new': { holds: 'la carta è nuova' },
+    },
+  },
   brand: { name: 'Percorso', eCode: 'e-Code' },
   onMissing: (_file, key) => key,
 });
@@ -16,6 +23,9 @@ describe('Studio in words', () => {
   it.each([
     [{ '!': [{ use: 'service-open', with: { service: 'KEY_6' } }] }, 'non («service-open» di Codice e-Code)'],
     [{ use: 'holder-free' }, '«holder-free»'],
+    [{ use: 'has-service', with: { service: 'KEY_6' } }, 'la carta ha Codice e-Code'],
+    [{ '!': [{ use: 'has-service', with: { service: 'KEY_6' } }] }, 'alla carta manca Codice e-Code'],
+    [{ '!': [{ use: 'is-new' }] }, 'non (la carta è nuova)'],
     [{ '!': [{ var: 'session.limited' }] }, 'nessun accesso senza codice di registrazione'],
     [{ '===': [{ var: 'session.limited' }, true] }, 'accesso senza codice di registrazione'],
     [{ '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] }, 'Codice e-Code: stato attivo'],

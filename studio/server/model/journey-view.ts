@@ -67,14 +67,8 @@ function stepsOf(definition: JourneyFile, ground: StepGround): StepView[] {
   const { sources, id, findings, coverage } = ground;
   const passed = coverage && passedSteps(definition, { id, coverage, sources });
   return Object.entries(definition.steps).map(([name, step]) => {
-    const called = step.kind === 'journey' ? sources.journeys.get(step.journey) : undefined;
-    const title = called ? titleOf(sources, called) : textOf(sources, id, [name, 'title']);
-    const about = aboutOf(step);
     return {
-      name,
-      kind: step.kind,
-      ...(title !== undefined && { title }),
-      ...(about !== undefined && { about }),
+      ...stepNaming(name, step, { sources, id }),
       ...('form' in step && step.form !== undefined && { form: step.form }),
       isCommit: step.kind === 'call' && isCommit(step),
       isStart: name === definition.start,
@@ -82,6 +76,23 @@ function stepsOf(definition: JourneyFile, ground: StepGround): StepView[] {
       ...(passed && { isPassed: passed.has(name) }),
     };
   });
+}
+
+/** Says what a step is called by: its screen, or what it is about. */
+export function stepNaming(
+  name: string,
+  step: Step,
+  { sources, id }: Pick<StepGround, 'sources' | 'id'>,
+): Pick<StepView, 'name' | 'kind' | 'title' | 'about'> {
+  const called = step.kind === 'journey' ? sources.journeys.get(step.journey) : undefined;
+  const title = called ? titleOf(sources, called) : textOf(sources, id, [name, 'title']);
+  const about = aboutOf(step);
+  return {
+    name,
+    kind: step.kind,
+    ...(title !== undefined && { title }),
+    ...(about !== undefined && { about }),
+  };
 }
 
 /** Names the step that a finding stands at; nothing for what is said of all of them. */

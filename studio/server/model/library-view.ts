@@ -1,4 +1,4 @@
-import { sayIn, type Finding, type JourneySource, type Sources } from '#analysis';
+import { namedGuards, sayIn, type Finding, type JourneySource, type Sources } from '#analysis';
 import { journeysRun, type AnswerLanguage } from '#analysis';
 import type { FindingCounts, LibraryRow, LibraryView } from '../../protocol.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
@@ -34,8 +34,14 @@ export function libraryView(ground: LibraryGround): LibraryView {
     isChecked: ground.findings !== undefined,
     rows: rows.toSorted((one, other) => one.title.localeCompare(other.title, 'it')),
     elsewhere: findings.filter(({ file }) => !own.has(ownerOf(file))),
+    guards: sources ? guardWords(sources) : {},
   };
 }
+
+const guardWords = (sources: Sources): LibraryView['guards'] =>
+  Object.fromEntries(
+    Object.entries(namedGuards(sources)).flatMap(([name, { words }]) => (words ? [[name, words]] : [])),
+  );
 
 /** Names the journey that a file would be one of. */
 const ownerOf = (file: string): string => /^(?:journeys|i18n\/it)\/([^/.]+)/.exec(file)?.[1] ?? '';

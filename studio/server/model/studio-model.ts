@@ -13,6 +13,8 @@ import type {
 } from '../../protocol.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
+import { createCatalogue } from '../catalogue/create-catalogue.ts';
+import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createStage } from '../stage/stage-view.ts';
@@ -35,6 +37,8 @@ export type StudioModel = {
   journey(id: string): JourneyView | undefined;
   file(path: string): FileView | undefined;
   search(query: string): SearchHit[];
+  catalogue(): CatalogueRow[];
+  catalogued(kind: string, name: string): CatalogueEntry | undefined;
   sources(): Sources | undefined;
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
@@ -69,6 +73,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     version: () => version,
     stage,
     search: createSearchIn(folder),
+    ...catalogueOf(folder),
     sources: () => folder.sources(),
     library: () =>
       libraryView({
@@ -163,6 +168,20 @@ function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' 
       const sources = folder.sources();
       if (outcome.kind === 'saved' && sources) saved(asked.journey, coverage.measure(sources, asked.journey));
       return outcome;
+    },
+  };
+}
+
+function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued'> {
+  const catalogue = createCatalogue();
+  return {
+    catalogue: () => {
+      const sources = folder.sources();
+      return sources ? catalogue.rows(sources) : [];
+    },
+    catalogued: (kind, name) => {
+      const sources = folder.sources();
+      return sources && catalogue.entry(sources, { kind, name });
     },
   };
 }

@@ -31,7 +31,7 @@ function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayV
   const words =
     kind === 'action'
       ? textOf(sources, id, [from, 'actions', name])
-      : messageOf(edge, route, { sources, id });
+      : route && routeWords(edge, route, { sources, id });
   const { holds } = decisionOf(definition, edge);
   const guard = pointer.replace(/\/to$/, '/when');
   return {
@@ -55,7 +55,7 @@ const writtenAt = (target: string, { journeys }: Sources, id: string): unknown =
   valueAt(journeys.get(id)?.journey?.document.value, [...pointerKeys(target).slice(0, -1), 'when']);
 
 /** Finds the route that a way of a refusal stands in. */
-function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {
+export function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {
   const found = valueAt(definition, pointerKeys(pointer).slice(0, -1));
   // What stands above a way’s target is its route, as the schema has it; a limit has no type.
   return typeof found === 'object' && found !== null && 'type' in found ? (found as ErrorRoute) : undefined;
@@ -63,16 +63,21 @@ function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefin
 
 type Texts = Pick<Ground, 'sources' | 'id'>;
 
-function messageOf(
-  { to, name }: GraphEdge,
-  route: ErrorRoute | undefined,
+/** Finds the words that a holder reads of a refusal: those of all journeys, or the step’s own. */
+export function routeWords(
+  { to, name }: Pick<GraphEdge, 'to' | 'name'>,
+  route: Pick<ErrorRoute, 'message'>,
   { sources, id }: Texts,
 ): string | undefined {
-  if (!route) return undefined;
-  const shared =
-    route.message === undefined
-      ? undefined
-      : valueAt(sources.texts.get('errors')?.value, route.message.split('.'));
-  if (typeof shared === 'string' && shared !== '') return asHeading(shared);
-  return textOf(sources, id, [to, 'errors', name]);
+  return sharedWords(route, sources) ?? textOf(sources, id, [to, 'errors', name]);
+}
+
+/** Finds the words that a route takes from those of all journeys. */
+export function sharedWords(
+  { message }: Pick<ErrorRoute, 'message'>,
+  { texts }: Sources,
+): string | undefined {
+  if (message === undefined) return undefined;
+  const words = valueAt(texts.get('errors')?.value, message.split('.'));
+  return typeof words === 'string' && words !== '' ? asHeading(words) : undefined;
 }

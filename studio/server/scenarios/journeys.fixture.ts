@@ -17,7 +17,7 @@ const language = readLanguage(filesUnder('schemas'), readOperations());
 export function folderOfJourneys(...ids: readonly string[]) {
   const own = ids.flatMap((id) => filesUnder(`journeys/${id}`));
   const onDisk = new Map([...own, ...filesUnder('i18n/it')].map(({ path, text }) => [path, text]));
-  for (const path of ['journeys/errors.json', 'journeys/guards.json'])
+  for (const path of ['errors', 'guards', 'popups', 'routes'].map((name) => `journeys/${name}.json`))
     onDisk.set(path, readFileSync(join(root, path), 'utf8'));
   let seen: Sources | undefined;
   let meanwhile: (() => void) | undefined;

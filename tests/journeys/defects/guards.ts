@@ -57,6 +57,12 @@ const ofNamed: readonly ExpectedDefect[] = [
     message: 'A guard with a name uses no other.',
   },
   {
+    code: 'guard-unknown',
+    ...named,
+    to: '"words": { "holds": ▸"il servizio {mark} è attivo" },\n      "takes": ["service"]',
+    message: '"{mark}" stands in these words, and "takes" does not name it.',
+  },
+  {
     code: 'guard-unused',
     file: named.file,
     from: '"service-on": {',

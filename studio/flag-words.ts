@@ -1,7 +1,7 @@
-import card from '../../../schemas/context/card.schema.json' with { type: 'json' };
-import profile from '../../../schemas/context/profile.schema.json' with { type: 'json' };
-import settings from '../../../schemas/portal-config.schema.json' with { type: 'json' };
-import session from '../../../schemas/context/session.schema.json' with { type: 'json' };
+import card from '../schemas/context/card.schema.json' with { type: 'json' };
+import profile from '../schemas/context/profile.schema.json' with { type: 'json' };
+import settings from '../schemas/portal-config.schema.json' with { type: 'json' };
+import session from '../schemas/context/session.schema.json' with { type: 'json' };
 
 /** A flag as the schemas of the context have it: its names and its meaning in Italian, and what it can be. */
 export type FlagWords = {
@@ -65,4 +65,17 @@ export const allFlags: readonly FlagWords[] = Object.entries(roots).flatMap(([na
 const byPath = new Map(allFlags.map((flag) => [flag.path, flag]));
 
 /** Finds what a flag means; nothing where the context has none of that name. */
-export const flagWords = (path: string): FlagWords | undefined => byPath.get(path);
+export const flagWords = (path: string): FlagWords | undefined => byPath.get(path) ?? anyService(path);
+
+/** A flag of whichever service is given, as guards with names read it: `card.profiling.{service}.state`. */
+function anyService(path: string): FlagWords | undefined {
+  if (!path.includes('{')) return undefined;
+  const parts = path.split('.');
+  const like = allFlags.find(({ path: other }) => {
+    const others = other.split('.');
+    return (
+      others.length === parts.length && parts.every((part, at) => part.startsWith('{') || part === others[at])
+    );
+  });
+  return like && { ...like, path, service: { title: '…', meaning: '' } };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '#i18n';
+import { useState } from 'react';
+import styles from './Entry.module.css';
+
+/** Copies a name as files have it; where the browser does not let copy, it says so and the name can be selected. */
+export function CopyName({ name }: { name: string }) {
+  const { t } = useTranslation('studio');
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(name).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <>
+      <button type="button" className={styles['copy']} onClick={() => void copy()}>
+        {t('catalogue.copy.idle')}
+      </button>
+      <output className={styles['soft']}>{state !== 'idle' && t(`catalogue.copy.${state}`)}</output>
+    </>
+  );
+}
