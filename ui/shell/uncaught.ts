@@ -1,4 +1,5 @@
 import { crashId } from '../views/frame/notices/crash-id.ts';
+import type { Recorder } from '../state/recorded.ts';
 
 /** How many a page tells: what breaks off again and again, in a timer, says nothing new. */
 const most = 20;
@@ -6,12 +7,12 @@ const most = 20;
 type Browser = Pick<Window, 'addEventListener'>;
 
 /** Records what breaks off outside of what is drawn: errors that nobody caught, and promises that nobody waited for (S-87). */
-export function recordUncaught(browser: Browser, record: (event: string, area: string) => void): void {
+export function recordUncaught(browser: Browser, record: Recorder): void {
   let told = 0;
-  const tell = (area: string) => (): void => {
+  const tell = (area: string, error: unknown): void => {
     told += 1;
-    if (told <= most) record(`crash ${crashId()}`, area);
+    if (told <= most) record(`crash ${crashId()}`, area, error);
   };
-  browser.addEventListener('error', tell('script'));
-  browser.addEventListener('unhandledrejection', tell('promise'));
+  browser.addEventListener('error', ({ error }) => tell('script', error));
+  browser.addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason ?? ''));
 }
