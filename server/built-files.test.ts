@@ -145,6 +145,40 @@ describe('the built portal', () => {
     expect(weights.filter(({ weight }) => weight > 25_000)).toEqual([]);
   });
 
+  it('fetches what tells of errors with the first of them, and not before [RUN-17]', () => {
+    const [teller = 'none', ...others] = holding(/sentry_key/);
+    const early = firstScreen().union(chunksOf(['home', 'core', 'journey']));
+
+    expect(others).toEqual([]);
+    expect(teller).toMatch(/error-teller/);
+    expect(early.has(teller)).toBe(false);
+    expect(weightOf(closureOf(teller).difference(firstScreen()))).toBeLessThanOrEqual(2_500);
+  });
+
+  it('has its source maps beside it, with their sources, and none in it [RUN-17]', () => {
+    const maps = (folder: string) =>
+      readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.map/.test(name),
+      );
+    const [first = 'none'] = firstScreen();
+    const read = JSON.parse(readFileSync(join(dist, 'maps', `${first}.map`), 'utf8'));
+
+    // What journeys are compiled to has none: their files are its sources.
+    expect(maps('maps').length).toBeGreaterThan(50);
+    expect(maps('maps').filter((name) => !scripts.has(name.replace(/\.map$/, '')))).toEqual([]);
+    expect(maps('portal')).toEqual([]);
+    expect(holding(/sourceMappingURL/)).toEqual([]);
+    expect(read.sources).toContainEqual(expect.stringMatching(/ui\/shell\/main\.tsx$/));
+    expect(read.sourcesContent).toHaveLength(read.sources.length);
+    expect(JSON.stringify(read.sources)).not.toContain(root);
+  });
+
+  it('names its build as reports of errors do [RUN-17]', () => {
+    const { release } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+
+    expect([...firstScreen()][0]).toBe(`assets/index-${release}.js`);
+  });
+
   it('gives the file server the hashes of the styles that its scripts make [S-44]', () => {
     const { styleHashes } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
 

@@ -41,7 +41,7 @@ const reactsOwn = /^Minified React error #(\d{1,4});/;
 const unfetched = /dynamically imported module: \S*\/(assets\/[\w-]+\.js)$/;
 
 /** A line of a stack that names a place, as `at f (place)` or `f@place`. */
-const place = /(?:^\s*at (?:.*\()?|^[^@\s]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$/;
+const place = /(?:^\s*at (?:.*\(|async )?|^[^@\s]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$/;
 
 const ownScript = /^https?:\/\/[^/]+\/(assets\/[\w-]+\.js)$/;
 
@@ -56,8 +56,8 @@ export function describeError(error: unknown): Described | undefined {
     return { type: noError, says: typeof cause, code: undefined, chunk: undefined, frames: [] };
   const places = placesOf(cause);
   const frames = places.flatMap(frameAt).slice(0, mostFrames);
-  if (places.length > 0 && frames.length === 0) return undefined;
   const [, chunk] = unfetched.exec(cause.message) ?? [];
+  if (chunk === undefined && places.length > 0 && frames.length === 0) return undefined;
   return { type: typeOf(cause), says: whatIsSaid(cause.message), code: codeOf(cause), chunk, frames };
 }
 
@@ -83,10 +83,11 @@ function codeOf(error: Error): string | undefined {
 
 type Place = readonly [url: string, line: string, column: string];
 
-/** Finds the places of a stack; some browsers begin it with the message, which may look like one. */
+/** Finds the places of a stack, beyond the message that Chromium’s begin with: it may be written like one. */
 function placesOf({ stack = '', message }: Error): readonly Place[] {
-  const lines = (message === '' ? stack : stack.split(message).join(' ')).split('\n');
-  return lines.flatMap((line): readonly Place[] => {
+  const isHeaded = /^\s+at /m.test(stack) && stack.includes(message);
+  const places = isHeaded ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return places.split('\n').flatMap((line): readonly Place[] => {
     const [, url, row, column] = place.exec(line) ?? [];
     return url === undefined || row === undefined || column === undefined ? [] : [[url, row, column]];
   });
