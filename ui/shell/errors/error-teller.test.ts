@@ -33,6 +33,10 @@ function tabStorage(): Storage {
   };
 }
 
+function refuseStorage(): Storage {
+  throw new DOMException('refused', 'SecurityError');
+}
+
 function telling(
   errors: ErrorsConfig,
   storage = tabStorage(),
@@ -154,10 +158,7 @@ describe('an error that is told [RUN-17]', () => {
 
   it('is counted by the page itself where the browser refuses its storage', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
-    const storage = (): Storage => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    const tell = createErrorTeller({ errors: bank, fetch, storage });
+    const tell = createErrorTeller({ errors: bank, fetch, storage: refuseStorage });
 
     for (let line = 1; line <= 100; line += 1) tell(happened, errorAt(line));
 

@@ -2,7 +2,7 @@ import { errorAddress, type ErrorsConfig } from '#schemas';
 import { bankEndpoint } from './bank-endpoint.ts';
 import { describeError, type Described } from './described.ts';
 import type { ErrorProtocol } from './report.ts';
-import type { Happened } from '../happened.ts';
+import type { Happened } from '../recorded/happened.ts';
 import { sentry } from './sentry.ts';
 import { takeOne } from './session-ceiling.ts';
 

@@ -1,4 +1,4 @@
-import type { Happened } from '../happened.ts';
+import type { Happened } from '../recorded/happened.ts';
 import type { Described } from './described.ts';
 
 /** A report of an error, as every protocol gets it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { recordedType } from '../../state/recorded.ts';
 import type { Settings } from '../../state/settings.ts';
-import { recordUncaught } from '../uncaught.ts';
+import { recordUncaught } from '../recorded/uncaught.ts';
 import { tellErrors } from './tell-errors.ts';
 
 /** An error of a script of the portal. */

@@ -1,6 +1,6 @@
 import { recordedType, type Recorded } from '../../state/recorded.ts';
 import type { Settings } from '../../state/settings.ts';
-import { happened, type HappenedParts } from '../happened.ts';
+import { happened, type HappenedParts } from '../recorded/happened.ts';
 import type { ErrorTeller } from './error-teller.ts';
 
 type TellErrorsParts = HappenedParts & {

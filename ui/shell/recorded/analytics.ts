@@ -1,5 +1,5 @@
-import { recordedType, type Recorded } from '../state/recorded.ts';
-import type { Settings } from '../state/settings.ts';
+import { recordedType, type Recorded } from '../../state/recorded.ts';
+import type { Settings } from '../../state/settings.ts';
 import { happened, type HappenedParts } from './happened.ts';
 
 type AnalyticsParts = HappenedParts & {

@@ -1,5 +1,5 @@
-import { routePattern } from '../state/navigation/route-pattern.ts';
-import type { Recorded } from '../state/recorded.ts';
+import { routePattern } from '../../state/navigation/route-pattern.ts';
+import type { Recorded } from '../../state/recorded.ts';
 import { impersonal } from './impersonal.ts';
 
 export type HappenedParts = {

@@ -1,5 +1,5 @@
-import { crashId } from '../views/frame/notices/crash-id.ts';
-import type { Recorder } from '../state/recorded.ts';
+import { crashId } from '../../views/frame/notices/crash-id.ts';
+import type { Recorder } from '../../state/recorded.ts';
 
 /** How many a page tells: what breaks off again and again, in a timer, says nothing new. */
 const most = 20;
