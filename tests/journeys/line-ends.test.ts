@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rules } from '#analysis';
 import { readRuleText } from '../../cli/report/rule-text.ts';
-import { generatedFiles } from '../../schemas/generate/files.ts';
 import { openExample, openSmallFolder } from './small-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -77,14 +76,6 @@ describe('lines [RUN-15]', () => {
 
     expect(printed).toMatch(/[1-9]\d* passed, 0 failed;/);
     expect(code).toBe(0);
-  });
-
-  it('may end so in schemas, of which the same is generated', async () => {
-    const folder = copied('schemas');
-
-    expect(await generatedFiles(join(folder, 'schemas'))).toEqual(
-      await generatedFiles(join(root, 'schemas')),
-    );
   });
 
   it('may end so in what rules say of themselves, which reads the same in both languages', () => {

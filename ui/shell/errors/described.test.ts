@@ -49,8 +49,8 @@ describe('what is told of an error [RUN-17]', () => {
     ['Failed to fetch', 'no answer'],
     ['NetworkError when attempting to fetch resource.', 'no answer'],
     ['Maximum call stack size exceeded', 'calls without end'],
-    ['Anna Rossi, 4539 5787 6362 1486', 'something else'],
-    ['', 'something else'],
+    ['Anna Rossi, 4539 5787 6362 1486', 'unknown'],
+    ['', 'unknown'],
   ])('never is what it says: of “%s” it is “%s”', (message, says) => {
     expect(describeError(inChromium(message))).toMatchObject({ says, frames });
   });

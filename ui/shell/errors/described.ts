@@ -72,7 +72,7 @@ const typeOf = ({ name }: Error): string => (/^[A-Z][A-Za-z]{0,30}Error$/.test(n
 function whatIsSaid(message: string): string {
   const [, number] = reactsOwn.exec(message) ?? [];
   if (number !== undefined) return `React ${number}`;
-  return sayings.find(([words]) => words.test(message))?.[1] ?? 'something else';
+  return sayings.find(([words]) => words.test(message))?.[1] ?? 'unknown';
 }
 
 /** Errors of the portal’s own carry a code, `GUARD_INVALID`, beside what they say. */
