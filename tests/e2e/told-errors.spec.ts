@@ -70,6 +70,40 @@ test('an error is told to the bank’s Sentry with build, route and places in th
   expect(body).not.toMatch(/anna|Percorso1|4539|127\.0\.0\.1/u);
 });
 
+test('a part of a page that cannot be drawn is told with the very code that the holder reads [RUN-17] [S-58]', async ({
+  page,
+  guard,
+  reporting,
+}) => {
+  guard.allow(/anna@example\.it/u);
+  const sent = await openLogin(page, reporting.url);
+  await page.evaluate(() => {
+    const map = new Proxy(Object(Reflect.get(Array.prototype, 'map')), {
+      apply(target, list, given) {
+        if (new Error('here').stack?.includes('/assets/HelpArea-') !== true)
+          return Reflect.apply(target, list, given);
+        throw new RangeError('anna@example.it');
+      },
+    });
+    Reflect.defineProperty(Array.prototype, 'map', { value: map });
+  });
+
+  await page.getByRole('link', { name: 'Assistenza' }).first().click();
+  const notice = page.getByRole('main').getByText(/codice [A-Z]{4}-[A-Z]{4}/u);
+  await expect(notice).toBeVisible();
+  const [, code] = /codice ([A-Z]{4}-[A-Z]{4})/u.exec((await notice.textContent()) ?? '') ?? [];
+
+  await expect.poll(() => sent).toHaveLength(1);
+  const event = JSON.parse(sent[0]?.body.split('\n')[2] ?? '');
+  expect(event).toMatchObject({
+    transaction: new URL(page.url()).pathname,
+    tags: { crash: code },
+    exception: { values: [{ type: 'RangeError', value: 'unknown', mechanism: { handled: true } }] },
+  });
+  expect(JSON.stringify(event)).toMatch(/assets\/HelpArea-/u);
+  expect(sent[0]?.body).not.toContain('anna');
+});
+
 test('a script that cannot be fetched is told to the bank’s own endpoint, once [RUN-17]', async ({
   page,
   guard,
