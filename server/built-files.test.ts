@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -171,6 +172,16 @@ describe('the built portal', () => {
     expect(read.sources).toContainEqual(expect.stringMatching(/ui\/shell\/main\.tsx$/));
     expect(read.sourcesContent).toHaveLength(read.sources.length);
     expect(JSON.stringify(read.sources)).not.toContain(root);
+  });
+
+  it('is led back by its maps from a place in a script to that in its source [RUN-17]', () => {
+    const [teller = 'none'] = holding(/sentry_key/);
+    const before = (scripts.get(teller) ?? '').split('sentry_key')[0]?.split('\n') ?? [];
+    const map = new SourceMap(JSON.parse(readFileSync(join(dist, 'maps', `${teller}.map`), 'utf8')));
+
+    const found = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+
+    expect(found).toMatchObject({ originalSource: expect.stringMatching(/ui\/shell\/errors\/sentry\.ts$/) });
   });
 
   it('names its build as reports of errors do [RUN-17]', () => {
