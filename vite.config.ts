@@ -12,6 +12,7 @@ import { leanForms } from './ui/build/lean-forms.ts';
 import { leanIcons } from './ui/build/lean-icons.ts';
 import { leanJson } from './ui/build/lean-json.ts';
 import { leanKit } from './ui/build/lean-kit.ts';
+import { mapsAside } from './ui/build/maps-aside.ts';
 import { openingWords } from './ui/build/opening-words.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
 import { settingsCheck } from './ui/build/settings-check.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     leanJson(),
     leanKit(),
     preloadFont(),
+    mapsAside(),
     buildManifest(),
     compress(),
   ],
@@ -69,5 +71,7 @@ export default defineConfig({
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     },
     reportCompressedSize: false,
+    // For whoever reads reports of errors; no script says that it has one, and none is served (RUN-17).
+    sourcemap: 'hidden',
   },
 });

@@ -43,6 +43,7 @@ export type {
   WordsFile,
 } from './generated/journey.ts';
 export { choiceLabels } from './choice-labels.ts';
+export { errorAddress, type ErrorAddress } from './error-address.ts';
 export { schemaWords } from './schema-words.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
@@ -169,7 +170,7 @@ export type {
 } from './generated/provider.ts';
 import type { ExtensionsConfig } from './generated/portal-config.ts';
 
-export type { PortalConfig } from './generated/portal-config.ts';
+export type { ErrorsConfig, PortalConfig } from './generated/portal-config.ts';
 
 /** What guards may read of the settings, under features: whether each extension is on. */
 export type FeaturesContext = Required<ExtensionsConfig>;

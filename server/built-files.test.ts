@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -143,6 +144,50 @@ describe('the built portal', () => {
 
     expect(weights.length).toBeGreaterThan(30);
     expect(weights.filter(({ weight }) => weight > 25_000)).toEqual([]);
+  });
+
+  it('fetches what tells of errors with the first of them, and not before [RUN-17]', () => {
+    const [teller = 'none', ...others] = holding(/sentry_key/);
+    const early = firstScreen().union(chunksOf(['home', 'core', 'journey']));
+
+    expect(others).toEqual([]);
+    expect(teller).toMatch(/error-teller/);
+    expect(early.has(teller)).toBe(false);
+    expect(weightOf(closureOf(teller).difference(firstScreen()))).toBeLessThanOrEqual(2_500);
+  });
+
+  it('has its source maps beside it, with their sources, and none in it [RUN-17]', () => {
+    const maps = (folder: string) =>
+      readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.map/.test(name),
+      );
+    const [first = 'none'] = firstScreen();
+    const read = JSON.parse(readFileSync(join(dist, 'maps', `${first}.map`), 'utf8'));
+
+    // What journeys are compiled to has none: their files are its sources.
+    expect(maps('maps').length).toBeGreaterThan(50);
+    expect(maps('maps').filter((name) => !scripts.has(name.replace(/\.map$/, '')))).toEqual([]);
+    expect(maps('portal')).toEqual([]);
+    expect(holding(/sourceMappingURL/)).toEqual([]);
+    expect(read.sources).toContainEqual(expect.stringMatching(/ui\/shell\/main\.tsx$/));
+    expect(read.sourcesContent).toHaveLength(read.sources.length);
+    expect(JSON.stringify(read.sources)).not.toContain(root);
+  });
+
+  it('is led back by its maps from a place in a script to that in its source [RUN-17]', () => {
+    const [teller = 'none'] = holding(/sentry_key/);
+    const before = (scripts.get(teller) ?? '').split('sentry_key')[0]?.split('\n') ?? [];
+    const map = new SourceMap(JSON.parse(readFileSync(join(dist, 'maps', `${teller}.map`), 'utf8')));
+
+    const found = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+
+    expect(found).toMatchObject({ originalSource: expect.stringMatching(/ui\/shell\/errors\/sentry\.ts$/) });
+  });
+
+  it('names its build as reports of errors do [RUN-17]', () => {
+    const { release } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+
+    expect([...firstScreen()][0]).toBe(`assets/index-${release}.js`);
   });
 
   it('gives the file server the hashes of the styles that its scripts make [S-44]', () => {

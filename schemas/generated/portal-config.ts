@@ -9,6 +9,7 @@ session: SessionConfig
 filters: FiltersConfig
 timing: TimingConfig
 analytics?: AnalyticsConfig
+errors?: ErrorsConfig
 chat?: ChatConfig
 extensions?: ExtensionsConfig
 brand: BrandConfig
@@ -102,6 +103,19 @@ export interface AnalyticsConfig {
  * Takes a POST of { name, at, release, route, area } for each event; an https address, or a path of the portal. The portal’s own server takes them at /events, where it counts and logs crashes; with the sandbox, /sandbox/events shows them in its console.
  */
 endpoint: string
+}
+/**
+ * Where the portal reports what breaks in a browser, without personal data: one of dsn and endpoint; absent, nothing is reported to anyone.
+ */
+export interface ErrorsConfig {
+/**
+ * The DSN of a project of Sentry, or of what speaks its protocol: https://KEY@HOST/PROJECT. Its key is public; one with a secret behind a colon is refused.
+ */
+dsn?: string
+/**
+ * Takes a POST of a report for each error: an https address with its path, or a path of the portal.
+ */
+endpoint?: string
 }
 /**
  * The chat that may be shown in the portal; absent, none is, and the bank is not asked whether it has one.

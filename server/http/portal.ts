@@ -79,6 +79,8 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     root: options.before === undefined ? folder : [folder, options.before],
     index: false,
     preCompressed: true,
+    // A source map that somebody has put beside its script stays where it is (RUN-17).
+    allowedPath: (path) => !isSourceMap(path),
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
   });
@@ -103,6 +105,8 @@ function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
     else portal(request, response);
   };
 }
+
+const isSourceMap = (path: string): boolean => /\.map(\.\w+)?$/i.test(path);
 
 /** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
 function cacheOf(path: string): string {

@@ -1,3 +1,4 @@
+import { errorAddress } from '#schemas';
 import type { BrowserConfig } from '../portal-config.ts';
 
 /** What the headers of a portal depend on. */
@@ -40,10 +41,17 @@ const refused = [
 const frameSource = (origin = 'none'): string =>
   origin === 'none' || origin === 'self' ? `'${origin}'` : origin;
 
+/** Returns whom pages may call: hosts of the bank, and the one address that errors are reported to (RUN-17). */
+function calledSources({ provider, analytics, errors }: BrowserConfig): Set<string> {
+  const hosts = [provider.baseUrl, analytics?.endpoint ?? ''].filter((url) => URL.canParse(url));
+  const reports = (errors && errorAddress(errors)?.url) ?? '';
+  return new Set([
+    ...hosts.map((url) => new URL(url).origin),
+    ...(URL.canParse(reports) ? [new URL(reports).href] : []),
+  ]);
+}
+
 function contentSecurityPolicy({ config, isHttps, styleHashes }: HeaderSources): string {
-  const called = [config.provider.baseUrl, config.analytics?.endpoint ?? ''].filter((url) =>
-    URL.canParse(url),
-  );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -51,7 +59,7 @@ function contentSecurityPolicy({ config, isHttps, styleHashes }: HeaderSources):
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set(called.map((url) => new URL(url).origin))],
+    'connect-src': ["'self'", ...calledSources(config)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

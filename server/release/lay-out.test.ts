@@ -73,6 +73,13 @@ describe('the package that a bank installs', () => {
       expect(dependencies).not.toHaveProperty(name);
   });
 
+  it('brings its licence, its changes and whom to tell of a weakness, and no source map [RUN-15] [RUN-17]', () => {
+    const files = globSync('{*,dist/**/*}', { cwd: installed });
+
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'SECURITY.md']));
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
   it('serves what was built by the settings of the folder that it is started in [RUN-03]', async () => {
     const cwd = bankFolder();
     const config = JSON.parse(readFileSync(join(root, 'portal.config.json'), 'utf8'));

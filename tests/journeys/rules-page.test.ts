@@ -9,7 +9,7 @@ import { examplesFile, rulePages, ruleTexts } from './rule-pages.ts';
 it.each(rulePages)(
   'is what the rules say of themselves in $language; when it is not, run npm run generate:rules',
   ({ path, language }) => {
-    const written = readFileSync(path, 'utf8');
+    const written = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 
     expect(written).toBe(rulesPage(rules, ruleExamples, language));
   },

@@ -17,8 +17,11 @@ export function buildManifest(): Plugin {
         for (const hash of styleHashesOf(code)) hashes.add(hash);
       },
     },
-    writeBundle({ dir = '' }) {
-      const manifest = { styleHashes: [...hashes].toSorted() };
+    writeBundle({ dir = '' }, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+      // As ui/shell/main.tsx reads it of its own name.
+      const [, release] = /-([\w-]{8})\.js$/.exec(entry?.fileName ?? '') ?? [];
+      const manifest = { release, styleHashes: [...hashes].toSorted() };
       mkdirSync(dirname(dir), { recursive: true });
       writeFileSync(join(dirname(dir), 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     },

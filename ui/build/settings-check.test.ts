@@ -41,6 +41,11 @@ describe('what the build makes of the schema of the settings [S-86]', () => {
     expect(isSettings({ ...settings, extra: {}, brand: { name: 'B', eCode: 'e', logo: 1 } })).toBe(true);
   });
 
+  it('leaves how errors are told to what tells them: no page stays shut for it [RUN-17] [S-70]', () => {
+    for (const errors of [undefined, { dsn: 'https://0a1b@errors.bank.example/7' }, { endpoint: 7 }, null])
+      expect(isSettings({ ...settings, errors })).toBe(true);
+  });
+
   it.each([null, undefined, {}, [], '', 0, true, [settings], { unexpected: true }])('refuses %j', (value) => {
     expect(isSettings(value)).toBe(false);
   });

@@ -12,8 +12,11 @@ const schemaFile = new URL('../../schemas/portal-config.schema.json', import.met
 const noted =
   /const err\d+ = \{\s*\};\s*if\s*\(vErrors === null\)\s*\{\s*vErrors = \[err\d+\];\s*\}\s*else\s*\{\s*vErrors\.push\(err\d+\);\s*\}/g;
 
-/** What the file server keeps to itself. */
-const serversOwn = ['$schema', 'server'];
+/** How it hands over the reasons. */
+const handedOver = /validate\d+\.errors = (?:vErrors|\[\{[^;]*\}\]);/g;
+
+/** What the file server keeps to itself, and what is held where alone it is read: no first page carries the check of it (S-70). */
+const heldElsewhere = ['$schema', 'server', 'errors'];
 
 /** Serves `isSettings`, which holds what a browser gets to the schema of the settings. */
 export function settingsCheck(): Plugin {
@@ -30,18 +33,24 @@ export function settingsCheck(): Plugin {
  */
 export function settingsCheckCode(): Promise<string> {
   // The schema has nothing that is newer than draft 7, whose code is shorter.
-  const ajv = new Ajv({ code: { source: true, esm: true }, messages: false, keywords: [...schemaWords] });
+  const ajv = new Ajv({
+    code: { source: true, esm: true },
+    messages: false,
+    keywords: [...schemaWords],
+    // JSON has no number that is none.
+    strictNumbers: false,
+  });
   const { $schema: _draft, $defs, ...schema } = browserSchema();
   // Nobody reads why settings do not fit, and ajv writes no reasons beneath a `not`: they are a third of the code.
   const validate = ajv.compile({ $defs, not: { not: schema } });
-  const check = standaloneModule.default(ajv, validate).replaceAll(noted, '');
+  const check = standaloneModule.default(ajv, validate).replaceAll(noted, '').replaceAll(handedOver, '');
   const entry = "export { validate as isSettings } from 'check';";
   return bundleCode(new Map(Object.entries({ check, entry })));
 }
 
 type Schema = { $schema: string; $defs?: object; required: string[]; properties: Record<string, object> };
 
-const kept = (name: string): boolean => !serversOwn.includes(name);
+const kept = (name: string): boolean => !heldElsewhere.includes(name);
 
 /** Returns the schema of what a browser gets. */
 function browserSchema(): Schema {

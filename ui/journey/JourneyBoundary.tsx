@@ -11,7 +11,9 @@ export class JourneyBoundary extends Component<BoundaryProps, { isBroken: boolea
     return { isBroken: true };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    // As what nobody has caught: it is recorded like that, and told where errors are (RUN-17).
+    reportError(error);
     this.props.run.session.leave();
     this.props.run.broken();
   }

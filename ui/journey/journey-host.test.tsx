@@ -259,8 +259,9 @@ describe('running journeys', () => {
     expect(broken).toEqual(['unfetched']);
   });
 
-  it('take only themselves along when a screen cannot be drawn [S-58]', async () => {
+  it('take only themselves along when a screen cannot be drawn, which is told like any error that nobody caught [S-58] [RUN-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     const whole = hostJourneys().sca;
     const odd: JourneyFile = {
       ...whole,
@@ -276,6 +277,9 @@ describe('running journeys', () => {
 
     expect(end.outcome).toBe('left');
     expect(broken).toHaveLength(1);
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringContaining('nobody-knows') }),
+    );
     expect(screen.getAllByText('The page beneath').length).toBeGreaterThan(0);
   });
 });

@@ -192,7 +192,7 @@ function Framed({ page, navigation, waiting = <Skeleton />, children }: FramedPr
   return (
     <FramedPage navigation={navigation}>
       <PageTitle page={page} />
-      <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id}`, 'page')}>
+      <AreaBoundary key={pathname} onCrash={(id, error) => record(`crash ${id}`, 'page', error)}>
         <Suspense fallback={waiting}>
           {children}
           <Arrival />

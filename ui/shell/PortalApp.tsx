@@ -73,7 +73,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
         value={{ addresses, newTab: t('menu.newTab'), ending: (digits) => t('ending', { digits }) }}
       >
         <LeaveContext value={back.leave}>
-          <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id}`, 'frame')}>
+          <AreaBoundary around={Page} onCrash={(id, error) => record(`crash ${id}`, 'frame', error)}>
             <ScrollRestorationContext value={wayToPlace}>
               <AppRoutes views={views} />
             </ScrollRestorationContext>

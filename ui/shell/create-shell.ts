@@ -2,7 +2,7 @@ import { createTexts, firstTrees, loadTree, type MissingText } from '#i18n';
 import { createAnnouncer, type JourneySource } from '#ui/journey';
 import type { journeyPages } from 'virtual:journey-pages';
 import { createStore } from 'zustand/vanilla';
-import { sendRecorded } from './analytics.ts';
+import { sendRecorded } from './recorded/analytics.ts';
 import { forgetKept } from '../state/session/forget-kept.ts';
 import { keptMessages } from '../state/holder/kept-messages.ts';
 import { createLoadAnew } from '../state/navigation/load-anew.ts';
@@ -12,7 +12,8 @@ import { rememberedMark } from '../state/session/remembered-mark.ts';
 import { createRouteViews } from './route-views.ts';
 import type { Settings } from '../state/settings.ts';
 import type { Core, Shell } from '../state/shell.ts';
-import { recordUncaught } from './uncaught.ts';
+import { recordUncaught } from './recorded/uncaught.ts';
+import { tellErrors } from './errors/tell-errors.ts';
 import { createShellStores } from '../state/stores/shell-stores.ts';
 import { createTabNonce } from '../state/session/tab-nonce.ts';
 import { onShownAgain } from '../state/navigation/page-lifecycle.ts';
@@ -89,10 +90,12 @@ function withTitles({ app, ...others }: typeof firstTrees, pages: typeof journey
 }
 
 /** Makes the one way to record what happens, also to the page itself. */
-function recorderOf({ settings, browser, release, fetch }: PortalParts): Recorder {
-  const record: Recorder = (name, area) =>
-    void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name, area } }));
-  sendRecorded(settings.analytics, { browser, release, fetch });
+function recorderOf(parts: PortalParts): Recorder {
+  const { settings, browser } = parts;
+  const record: Recorder = (name, area, error) =>
+    void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name, area, error } }));
+  sendRecorded(settings.analytics, parts);
+  tellErrors(settings.errors, parts);
   recordUncaught(browser, record);
   return record;
 }

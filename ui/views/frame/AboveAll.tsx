@@ -30,7 +30,7 @@ export function AboveAll({ children }: { children: ReactNode }) {
 function Above({ name, children }: { name: string; children: ReactNode }) {
   const { record } = useShell();
   return (
-    <AreaBoundary onCrash={(id) => record(`crash ${id}`, `above-page-${name}`)}>
+    <AreaBoundary onCrash={(id, error) => record(`crash ${id}`, `above-page-${name}`, error)}>
       <Suspense fallback={null}>{children}</Suspense>
     </AreaBoundary>
   );

@@ -1,12 +1,9 @@
-import { impersonal } from './impersonal.ts';
-import { recordedType, type Recorded } from '../state/recorded.ts';
-import { routePattern } from '../state/navigation/route-pattern.ts';
-import type { Settings } from '../state/settings.ts';
+import { recordedType, type Recorded } from '../../state/recorded.ts';
+import type { Settings } from '../../state/settings.ts';
+import { happened, type HappenedParts } from './happened.ts';
 
-type AnalyticsParts = {
-  browser: Pick<Window, 'addEventListener' | 'fetch'> & { location: Pick<Location, 'pathname'> };
-  /** Which build of the portal this is. */
-  release: string;
+type AnalyticsParts = HappenedParts & {
+  browser: Pick<Window, 'addEventListener' | 'fetch'>;
   /** Stands in for the browser’s own in tests. */
   fetch?: typeof globalThis.fetch | undefined;
 };
@@ -19,12 +16,9 @@ const mostWaiting = 20;
  * the page lives: without cookies, without a name, and with what could be personal masked. What did not arrive is sent
  * again when the connection is back, or with what happens next. Without settings nothing leaves the browser.
  */
-export function sendRecorded(
-  settings: Settings['analytics'],
-  { browser, release, fetch }: AnalyticsParts,
-): void {
+export function sendRecorded(settings: Settings['analytics'], parts: AnalyticsParts): void {
   if (settings === undefined) return;
-  const post = fetch ?? browser.fetch.bind(browser);
+  const { browser, fetch: post = browser.fetch.bind(browser) } = parts;
   let waiting: string[] = [];
   const send = async (body: string): Promise<void> => {
     const sent = post(settings.endpoint, {
@@ -46,9 +40,6 @@ export function sendRecorded(
   browser.addEventListener(recordedType, (event) => {
     sendAgain();
     // Only the shell speaks under this name, and always with a name of what happened.
-    const { name, area } = (event as CustomEvent<Recorded>).detail;
-    const at = new Date(event.timeStamp + performance.timeOrigin).toISOString();
-    const route = routePattern(browser.location.pathname);
-    void send(JSON.stringify({ name: impersonal(name), at, release, route, area }));
+    void send(JSON.stringify(happened(event, (event as CustomEvent<Recorded>).detail, parts)));
   });
 }

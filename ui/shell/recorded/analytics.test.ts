@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { crashId } from '../views/frame/notices/crash-id.ts';
+import { crashId } from '../../views/frame/notices/crash-id.ts';
 import { sendRecorded } from './analytics.ts';
-import { recordedType } from '../state/recorded.ts';
-import { routePattern } from '../state/navigation/route-pattern.ts';
-import type { Settings } from '../state/settings.ts';
+import { recordedType } from '../../state/recorded.ts';
+import { routePattern } from '../../state/navigation/route-pattern.ts';
+import type { Settings } from '../../state/settings.ts';
 import { recordUncaught } from './uncaught.ts';
 
 const endpoint = 'https://events.bank.example/percorso';
