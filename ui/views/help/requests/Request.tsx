@@ -47,7 +47,7 @@ export function Request({ request }: { request: HelpRequest }) {
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       {saysMore(history) && <History history={history} />}
-      {isOpen(state) && <AddMore ticket={ticket} at={operation ? ofDispute : helpDesk} />}
+      <AddMore request={request} />
     </li>
   );
 }
@@ -58,10 +58,12 @@ const ofDispute = `${helpDesk}?about=OPERAZIONE_NON_RICONOSCIUTA`;
 
 const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
 
-/** Leads to a message that names the request already: the bank has no other way to add to one. */
-function AddMore({ ticket, at }: Pick<HelpRequest, 'ticket'> & { at: string }) {
+/** Leads from an open request to a message that names it already: the bank has no other way to add to one. */
+function AddMore({ request: { ticket, state, operation } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   const { stores } = useApp();
+  if (!isOpen(state)) return null;
+  const at = operation ? ofDispute : helpDesk;
   const message = t('more.message', { ticket });
   return (
     <p>
