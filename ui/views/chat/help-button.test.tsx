@@ -43,6 +43,14 @@ async function show({
   return portal;
 }
 
+/** The corner of the home, and a page that has none. */
+const CornerOfHome = () => (
+  <Routes>
+    <Route path="/" element={<HelpCorner />} />
+    <Route path="*" element="a journey" />
+  </Routes>
+);
+
 const button = () => screen.findByRole('button', { name: 'Assistenza' });
 const noButton = () => expect(screen.queryByRole('button', { name: 'Assistenza' })).toBeNull();
 const ways = (part: HTMLElement) =>
@@ -78,14 +86,8 @@ describe('the button of help', () => {
   });
 
   it('does not open the menu again where a page without it lay between [CHAT-09] [HOLDER-11]', async () => {
-    const corner = (name: string) => (
-      <Routes>
-        <Route path="/" element={<HelpCorner />} />
-        <Route path="*" element={name} />
-      </Routes>
-    );
     const answers: Answers = { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) };
-    const portal = await show({ answers, view: corner('a journey') });
+    const portal = await show({ answers, view: <CornerOfHome /> });
     fireEvent.click(await button());
     await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
 
