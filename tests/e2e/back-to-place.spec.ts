@@ -81,3 +81,24 @@ test('Back from a plan leads to the instalments, from which it was opened [INST-
 
   await expect(page.getByRole('tab', { name: 'Rate' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('on a phone what is opened from far down a page leads back there when it is left, with the focus on what opened it [HOLDER-02]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  const opener = page
+    .getByRole('link', { name: /Modifica.*soglia/iu })
+    .or(page.getByRole('button', { name: /Modifica.*soglia/iu }));
+  await opener.scrollIntoViewIfNeeded();
+  await holder.hand.press(opener);
+  await expect(holder.button('ANNULLA')).toBeVisible();
+
+  await holder.hand.press(holder.button('ANNULLA'));
+
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+  await expect(opener).toBeInViewport();
+  await expect(opener).toBeFocused();
+});

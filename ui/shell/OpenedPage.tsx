@@ -49,7 +49,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
     isOver.current = true;
     // A journey that says where it leads has gone there already.
     if (window.location.pathname === pathname)
-      goBack({ navigate: (path) => void navigate(path), leave }, state);
+      goBack({ navigate: (path, to) => void navigate(path, to), leave }, state);
     return undefined;
   };
   // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.

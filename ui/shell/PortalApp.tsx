@@ -13,7 +13,7 @@ import { ScrollRestorationContext } from '../state/navigation/scroll-restoration
 import { ShellContext } from '../state/shell-context.ts';
 import type { Shell } from '../state/shell.ts';
 import { useScrollRestoration } from '../state/navigation/use-scroll-restoration.ts';
-import { LeaveContext, openedFrom } from '../state/navigation/back-navigation.ts';
+import { LeaveContext, ledTo, openedFrom } from '../state/navigation/back-navigation.ts';
 
 /** Gives every part of the portal what it stands on, and draws the page of the address. */
 export function PortalApp({ shell }: { shell: Shell }) {
@@ -40,7 +40,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const { pathname, key } = useLocation();
   const [back] = useState(() => keepBack(window));
   const go = useCallback(
-    (path: string) => void navigate(path, openedFrom(window.location.pathname)),
+    (path: string) => void navigate(path, openedFrom(window.location.pathname, window.history)),
     [navigate],
   );
   const [wanted, setWanted] = useState<string>();
@@ -52,7 +52,14 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     setWanted(undefined);
     go(path);
   };
-  useEffect(() => way.bind({ go, startAnew: (path) => void navigate(path) }), [way, go, navigate]);
+  useEffect(
+    () =>
+      way.bind({
+        go: (path) => void navigate(path, ledTo(path, window)),
+        startAnew: (path) => void navigate(path),
+      }),
+    [way, navigate],
+  );
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {

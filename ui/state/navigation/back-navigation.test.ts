@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetWayBack, goBack, openedFrom } from './back-navigation.ts';
+import { forgetWayBack, goBack, ledBackTo, ledTo, openedFrom } from './back-navigation.ts';
 
 it.each([
   ['to the path that it was opened from', openedFrom('/cardsmanagement').state, '/cardsmanagement'],
@@ -24,3 +24,20 @@ it('forgets from where a page was opened, and nothing else that its entry holds 
 
   expect(history.state).toEqual({ key: 'k', idx: 2, usr: null });
 });
+
+it.each([
+  ['the page that it was opened from', '/cardsmanagement', 'entry-1'],
+  ['any other page', '/smsAlert/activate', undefined],
+])(
+  'a journey that leads to %s knows where the holder was in it, or that they were not [HOLDER-02]',
+  (_which, path, entry) => {
+    const { state: usr } = openedFrom('/cardsmanagement', { state: { key: 'entry-1' } });
+    const history = { state: { key: 'entry-2', usr } };
+    const location = { pathname: '/smsAlert/threshold' };
+
+    const { state } = ledTo(path, { history, location } as Window);
+
+    expect(ledBackTo(state)).toBe(entry);
+    expect(state).toMatchObject({ from: '/smsAlert/threshold', entry: 'entry-2' });
+  },
+);

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openedFrom } from './back-navigation.ts';
 import { createSessionStore } from '../stores/session.ts';
 import type { ScrollRestoration } from './scroll-restoration.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -23,8 +24,9 @@ function aPortal() {
   }
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/'] });
   const { unmount } = render(<RouterProvider router={router} />);
-  const go = (to: string | number) => act(() => router.navigate(to as string));
-  return { session, go, way: () => ways.at(-1), unmount };
+  const go = (to: string | number, state?: object) => act(() => router.navigate(to as string, { state }));
+  const opening = () => openedFrom(router.state.location.pathname, { state: router.state.location }).state;
+  return { session, go, way: () => ways.at(-1), unmount, opening };
 }
 
 beforeEach(() => void vi.stubGlobal('scrollY', 0));
@@ -41,6 +43,18 @@ describe('a page', () => {
     await go(-1);
 
     expect(onTheWay).toBeUndefined();
+    expect(way()?.place.top).toBe(800);
+  });
+
+  it('that the end of a journey leads back to knows where the holder was in it [HOLDER-02]', async () => {
+    const { go, way, opening } = aPortal();
+    scrollTo(800);
+    const { from, entry } = opening();
+
+    await go('/alerts');
+    scrollTo(20);
+    await go(from, { ledBack: entry });
+
     expect(way()?.place.top).toBe(800);
   });
 
