@@ -55,6 +55,7 @@ export function Request({ request }: { request: HelpRequest }) {
 const helpDesk = '/userSupport/writeMessage';
 // What stands in an address names no request: it is in the message.
 const ofDispute = `${helpDesk}?about=OPERAZIONE_NON_RICONOSCIUTA`;
+const ofMessage = `${helpDesk}?about=ALTRO`;
 
 const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
 
@@ -63,7 +64,7 @@ function AddMore({ request: { ticket, state, operation } }: { request: HelpReque
   const { t } = useTranslation('help-requests');
   const { stores } = useApp();
   if (!isOpen(state)) return null;
-  const at = operation ? ofDispute : helpDesk;
+  const at = operation ? ofDispute : ofMessage;
   const message = t('more.message', { ticket });
   return (
     <p>
