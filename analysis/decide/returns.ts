@@ -42,7 +42,8 @@ export function createReturns(
     // What is before a commit that was done is not stood on again by a reload.
     const refused = barred && of?.failsAtOnce === true ? places.slice(-1) : [];
     return {
-      reloaded: barred ? [] : places.slice(Math.max(0, last)),
+      // Nor while one is sent: nobody knows then whether it was done, which has a way of its own.
+      reloaded: barred || isAlwaysCommit(own) ? [] : places.slice(Math.max(0, last)),
       refused: of?.sendsBack === true ? places : refused,
       toEntries: last < 0 && uncommitted.has(standing),
     };
@@ -55,6 +56,9 @@ function beforeCommits(definition: JourneyFile, entries: readonly Standing[]): S
   const isCommit = ({ from, kind }: GraphEdge) => (kind === 'ok' || kind === 'unsure') && commits.has(from);
   return reach(entries, ({ ways }) => ways.flatMap(({ edge, next }) => (isCommit(edge) ? [] : [next])));
 }
+
+/** A call that some guard alone takes for a commit may be none. */
+const isAlwaysCommit = (step: Step): boolean => step.kind === 'call' && step.commit === true;
 
 const isPassedAtOnce = (step: Step): boolean =>
   step.kind === 'branch' || (step.kind === 'end' && step.popup === undefined);

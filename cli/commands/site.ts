@@ -10,7 +10,7 @@ export const siteCommand: Command = {
   name: 'site',
   summary: {
     en: 'lays out the portal as files for a server such as nginx, by the settings of this folder',
-    it: 'prepara il portale come file per un server come nginx, con le impostazioni di questa cartella',
+    it: 'prepara il portale come file da servire con nginx o simili, con le impostazioni di questa cartella',
   },
   help: {
     en: `
@@ -23,7 +23,7 @@ again after each change: the site is replaced at once.`,
     it: `
 Uso: percorso site <cartella>
 
-Scrive nella cartella ciò che un server di file serve al posto del portale, con le impostazioni di questa cartella (o di
+Scrive nella cartella ciò che nginx, o un programma simile, offre al posto del portale, con le impostazioni di questa cartella (o di
 PERCORSO_CONFIG) e la sua brand/: site/ con la pagina e i suoi file, headers.conf con le intestazioni che ogni risposta
 deve avere, e before/ con i programmi delle versioni di prima, per un giorno. docs/operations/nginx/static.conf lo serve.
 Va ridato dopo ogni modifica: il sito è sostituito in una volta.`,

@@ -48,7 +48,10 @@ it.each(gone)(
 );
 
 it('leaves an unwanted word only where a row of the documents has it to the letter [HOLDER-37]', () => {
-  const reasons = words.excused.filter(({ rule }) => rule === 'text-word').map(({ reason }) => reason);
+  // What analysts read is said as their guide says it.
+  const reasons = words.excused
+    .filter(({ rule, text }) => rule === 'text-word' && !text.startsWith('studio.'))
+    .map(({ reason }) => reason);
 
   expect(reasons.length).toBeGreaterThan(0);
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z]+-\d+, to the letter$/u);
