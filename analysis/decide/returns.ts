@@ -43,7 +43,7 @@ export function createReturns(
     const refused = barred && of?.failsAtOnce === true ? places.slice(-1) : [];
     return {
       // Nor while one is sent: nobody knows then whether it was done, which has a way of its own.
-      reloaded: barred || isAlwaysCommit(own) ? [] : places.slice(Math.max(0, last)),
+      reloaded: isUnreturned(own, barred) ? [] : places.slice(Math.max(0, last)),
       refused: of?.sendsBack === true ? places : refused,
       toEntries: last < 0 && uncommitted.has(standing),
     };
@@ -57,8 +57,9 @@ function beforeCommits(definition: JourneyFile, entries: readonly Standing[]): S
   return reach(entries, ({ ways }) => ways.flatMap(({ edge, next }) => (isCommit(edge) ? [] : [next])));
 }
 
-/** A call that some guard alone takes for a commit may be none. */
-const isAlwaysCommit = (step: Step): boolean => step.kind === 'call' && step.commit === true;
+/** Returns whether a reload leads to no screen from here; a call that some guard alone takes for a commit may be none. */
+const isUnreturned = (step: Step, barred: boolean): boolean =>
+  barred || (step.kind === 'call' && step.commit === true);
 
 const isPassedAtOnce = (step: Step): boolean =>
   step.kind === 'branch' || (step.kind === 'end' && step.popup === undefined);

@@ -2,7 +2,7 @@ import { I18nextProvider, useTranslation } from '#i18n';
 import { JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from '../state/app-context.ts';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
@@ -33,6 +33,14 @@ export function PortalApp({ shell }: { shell: Shell }) {
   );
 }
 
+/** Has what is outside React go by the router; a journey leads back to where the holder was. */
+function bindWay(way: Shell['way'], navigate: NavigateFunction): void {
+  way.bind({
+    go: (path) => void navigate(path, ledTo(path, window)),
+    startAnew: (path) => void navigate(path),
+  });
+}
+
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const { way, views, announcer, addresses, record } = shell;
   const { t } = useTranslation('frame');
@@ -52,14 +60,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     setWanted(undefined);
     go(path);
   };
-  useEffect(
-    () =>
-      way.bind({
-        go: (path) => void navigate(path, ledTo(path, window)),
-        startAnew: (path) => void navigate(path),
-      }),
-    [way, navigate],
-  );
+  useEffect(() => bindWay(way, navigate), [way, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {
