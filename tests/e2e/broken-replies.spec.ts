@@ -89,6 +89,8 @@ test('the help desk tells when its subjects are answered by something else, and 
   await goInside(page, '/userSupport/writeMessage');
 
   const popup = page.getByRole('alertdialog', { name: 'Ops!' });
+  await expect(popup).toBeVisible();
+  // What is answered from here on is the second time: the first has been heard.
   const answered = broken.answered();
   await popup.getByRole('button', { name: 'Riprova' }).click();
   await answered;
