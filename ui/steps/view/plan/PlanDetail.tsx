@@ -37,6 +37,7 @@ function Standing({ detail: { plan, tan, taeg, fee, totalAmount, extinguishedAmo
   return (
     <Facts
       facts={[
+        { label: t('plan.state'), value: t(`plan.states.${plansType}`) },
         { label: t('plan.amount'), value: money(plan.amount) },
         {
           label: t('plan.paid'),

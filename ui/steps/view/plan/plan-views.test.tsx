@@ -129,6 +129,7 @@ it('shows a plan as it stands: what is paid, what is left, its purchases and its
   ];
   show('plan-detail', { detail: { plan: { ...plan, nextDueDate: '2026-12-10' }, ...costs, schedule } });
 
+  expect(await factOf('Stato')).toBe('Attivo');
   expect(await factOf('Rate pagate')).toBe('2 di 6');
   expect(await factOf('Capitale ancora da pagare')).toMatch(/^201,63/u);
   expect(await factOf('Prossima scadenza')).toBe('10.12.2026');
