@@ -55,11 +55,14 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     const refund = replyOf(await ask('Quando arriva il rimborso del reso?', false));
     const currency = replyOf(await ask('L’importo in VALUTA è un altro', false));
     const confirmed = replyOf(await ask('L’importo in valuta è un altro', true));
+    const kept = replyOf(await ask('Lo sportello ha trattenuto la mia carta', false, 'ALTRO'));
     const beside = replyOf(await ask('Buongiorno, una domanda', false));
     const unknown = await ask('', false, 'CASINO');
 
     expect(refund.suggestions.map(({ id }) => id)).toEqual(['rimborso']);
     expect(currency.suggestions[0]?.id).toBe('cambio');
+    // Whatever it is said to be about.
+    expect(kept.suggestions.map(({ id }) => id)).toEqual(['trattenuta']);
     expect(beside.suggestions).toEqual([]);
     expect([refund.confirmed, confirmed.confirmed]).toEqual([false, true]);
     expect((await desk()).answered).toBe(before + 1);

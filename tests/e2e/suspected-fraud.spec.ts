@@ -130,7 +130,7 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   const request = page.getByRole('listitem').filter({ hasText: ticket });
   await expect(request.getByRole('heading', { name: merchant })).toBeVisible();
   await expect(request).toContainText('1 allegato');
-  await hand.press(request.getByRole('link', { name: `Scrivici su questa richiesta ${ticket}` }));
+  await hand.press(request.getByRole('link', { name: `Scrivici citando questa richiesta ${ticket}` }));
   await expect(page.getByRole('textbox', { name: 'Il tuo messaggio' })).toHaveValue(
     `Sulla mia richiesta ${ticket}:`,
   );

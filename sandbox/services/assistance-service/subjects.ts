@@ -23,8 +23,12 @@ export function suggestionsFor(sectionCode: string, text: string): Suggestion[] 
   const written = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
   const worth = ({ words }: { words: readonly string[] }) => words.filter((word) => written.has(word)).length;
   return answers
-    .filter((answer) => answer.sectionCode === sectionCode && worth(answer) > 0)
+    .filter((answer) => isOf(answer, sectionCode) && worth(answer) > 0)
     .toSorted((left, right) => worth(right) - worth(left))
     .slice(0, shown)
     .map(({ id, title, text: told }) => ({ id, title, text: told }));
 }
+
+/** Some answers are too urgent for the section to matter. */
+const isOf = (answer: { sectionCode: string; alsoIn?: readonly string[] }, sectionCode: string): boolean =>
+  answer.sectionCode === sectionCode || answer.alsoIn?.includes(sectionCode) === true;

@@ -52,23 +52,20 @@ export function Request({ request }: { request: HelpRequest }) {
   );
 }
 
-const helpDesk = '/userSupport/writeMessage';
-// What stands in an address names no request: it is in the message.
-const ofDispute = `${helpDesk}?about=OPERAZIONE_NON_RICONOSCIUTA`;
-const ofMessage = `${helpDesk}?about=ALTRO`;
+// About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.
+const helpDesk = '/userSupport/writeMessage?about=ALTRO';
 
 const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
 
 /** Leads from an open request to a message that names it already: the bank has no other way to add to one. */
-function AddMore({ request: { ticket, state, operation } }: { request: HelpRequest }) {
+function AddMore({ request: { ticket, state } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   const { stores } = useApp();
   if (!isOpen(state)) return null;
-  const at = operation ? ofDispute : ofMessage;
   const message = t('more.message', { ticket });
   return (
     <p>
-      <Link href={at} onFollow={() => stores.carried.getState().carry(at, { message })}>
+      <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
         {t('more.write')} <VisuallyHidden>{t('more.to', { ticket })}</VisuallyHidden>
       </Link>
     </p>

@@ -69,13 +69,11 @@ describe('the holder’s requests', () => {
     const ended = { ...message, ticket: 'AS-00000003', state: 'ANSWERED' as const };
     const { app } = await show({ listHelpRequests: () => done({ requests: [dispute, ended] }) });
 
-    const more = await screen.findAllByRole('link', { name: /^Scrivici su questa richiesta/u });
+    const more = await screen.findAllByRole('link', { name: /^Scrivici citando questa richiesta/u });
     await userEvent.setup().click(more[0] ?? document.body);
 
-    expect(more.map((link) => link.textContent)).toEqual(['Scrivici su questa richiesta CO-00000002']);
-    expect(
-      app.stores.carried.getState().inputAt('/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA'),
-    ).toEqual({
+    expect(more.map((link) => link.textContent)).toEqual(['Scrivici citando questa richiesta CO-00000002']);
+    expect(app.stores.carried.getState().inputAt('/userSupport/writeMessage?about=ALTRO')).toEqual({
       message: 'Sulla mia richiesta CO-00000002:',
     });
   });
