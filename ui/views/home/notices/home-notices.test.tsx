@@ -57,6 +57,15 @@ describe('the notices of the home', () => {
     expect(screen.getByText(/Elettronica Nuova Era/u)).toBeTruthy();
   });
 
+  it('say how many plans wait, where one is not all [HOLDER-35]', async () => {
+    await show({ listPlans: () => done({ plans: [plan], totalPlansNumber: 3 }) }, withRates);
+
+    expect(await screen.findByText('3 piani a rate sono in attesa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vedi l’ultimo piano' }).getAttribute('href')).toBe(
+      '/installments/plan/c0a8f3e1b2d94f6a',
+    );
+  });
+
   it('ask for no plan of a card that has none, nor of a family card', async () => {
     const asked: string[] = [];
     const answers: Answers = {

@@ -1,4 +1,4 @@
-import { calendarDay, daysBefore, formatDate } from '#i18n';
+import { calendarDay, daysBefore, formatCount, formatDate } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { useApp, useStored } from '#ui/state';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,9 +7,12 @@ import type { SelectedCard } from '../../cards/use-selected-card.ts';
 
 type Plan = BankReplies['listPlans']['plans'][number];
 
+/** The newest plan that waits, and how many do. */
+type Waiting = { plan: Plan; count: number };
+
 /** What asks for the holder’s attention; its name is a key of the texts. */
 export type HomeNotice = {
-  name: 'password' | 'passwordToday' | 'identity' | 'plan';
+  name: 'password' | 'passwordToday' | 'identity' | 'plan' | 'plans';
   tone: 'warning' | 'critical' | 'info';
   /** Where something can be done about it. */
   href: string;
@@ -25,14 +28,14 @@ const warnedDays = 7;
 export function useHomeNotices(selected: SelectedCard): readonly HomeNotice[] {
   const { now } = useApp();
   const profile = useStored('profile', (state) => state.profile);
-  const plan = useWaitingPlan(selected);
+  const waiting = useWaitingPlans(selected);
   const today = calendarDay(new Date(now()).toISOString());
   return [
     ...(profile ? passwordNotices(profile.passwordExpiration, today) : []),
     ...(profile?.kyc === false
       ? [{ name: 'identity', tone: 'warning', href: '/editUserData/kyc' } as const]
       : []),
-    ...(plan ? [planNotice(plan)] : []),
+    ...(waiting ? [planNotice(waiting)] : []),
   ];
 }
 
@@ -51,15 +54,16 @@ export function passwordNotices(expiration: string, today: string): readonly Hom
   ];
 }
 
-function planNotice(plan: Plan): HomeNotice {
+function planNotice({ plan, count }: Waiting): HomeNotice {
   const href = `/installments/plan/${plan.planReference}`;
-  return { name: 'plan', tone: 'info', href, values: { plan: plan.description }, plan };
+  const values = { plan: plan.description, count: formatCount(count) };
+  return { name: count > 1 ? 'plans' : 'plan', tone: 'info', href, values, plan };
 }
 
-/** Asks for the newest plan of the card that is not active yet; that it could not be read is told as of any call (ERR-08). */
-function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
+/** Asks for the newest plan of the card that is not active yet, and how many are not; that they could not be read is told as of any call (ERR-08). */
+function useWaitingPlans({ card, context }: SelectedCard): Waiting | undefined {
   const { calls } = useApp();
-  const [found, setFound] = useState<{ cardId: string; plan: Plan | undefined }>();
+  const [found, setFound] = useState<{ cardId: string; waiting: Waiting | undefined }>();
   // The bank would refuse it to a holder who is limited, say, and its refusal would be told.
   const hasPlans = [context?.profiling.INSTALLMENT, context?.profiling.INSTALLMENT_MULTI].some(
     (service) => card && service && hindranceOf(card, service) === undefined,
@@ -68,14 +72,15 @@ function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
   const ask = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const body = { cardId: id, plansType: 'PENDING', pageLimit: 1, pageNumber: 1 } as const;
     const outcome = await calls.call('listPlans', { body, signal });
-    return outcome.kind === 'done' ? outcome.value.plans[0] : undefined;
+    const [plan] = outcome.kind === 'done' ? outcome.value.plans : [];
+    return outcome.kind === 'done' && plan ? { plan, count: outcome.value.totalPlansNumber } : undefined;
   });
   useEffect(() => {
     if (cardId === undefined) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void ask(cardId, signal).then((plan) => !signal.aborted && setFound({ cardId, plan }));
+    void ask(cardId, signal).then((waiting) => !signal.aborted && setFound({ cardId, waiting }));
     return () => leaving.abort();
   }, [cardId]);
-  return found?.cardId === cardId ? found?.plan : undefined;
+  return found?.cardId === cardId ? found?.waiting : undefined;
 }
