@@ -27,5 +27,6 @@ async function endFades(): Promise<number> {
       moving += 1;
     }
   }
-  return moving;
+  // A popup on its way out hides the page beneath from everybody until it is gone.
+  return moving + document.querySelectorAll('[data-exiting]').length;
 }
