@@ -47,7 +47,7 @@ describe('the message of a code', () => {
     expect(asking.filter(({ id }) => textOf(id) === '').map(({ id }) => id)).toEqual([]);
   });
 
-  it('says a day as people do, whatever a call signs [S-07] [HOLDER-37]', () => {
+  it('says a day as people do, whatever a call signs [S-07]', () => {
     const text = codeMessage('downloadStatement', { code: '123456', releaseDate: '2026-11-05' });
 
     expect(text).toContain('pubblicata il 05.11.2026.');

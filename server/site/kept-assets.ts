@@ -48,7 +48,7 @@ export function keepAssets({ into, current, now }: Keeping): string {
     writeWhole(join(into, 'replaced.json'), `${JSON.stringify(replaced, null, 1)}\n`);
   } catch (cause) {
     throw new Error(
-      `ASSETS_NOT_KEPT: ${into} cannot be written (${Object(cause).code ?? cause}); let this user write there, or unset ASSETS_DIR`,
+      `ASSETS_NOT_KEPT: ${into} cannot be written (${Object(cause).code ?? cause}); let this user write there, or name another folder`,
       { cause },
     );
   }

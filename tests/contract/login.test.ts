@@ -68,7 +68,7 @@ describe.each(await rulePlaces())('the login on $name', (place) => {
     // The least of each is the work that has to be done; the rest is caches and collections.
     const share = Math.min(...unknownUser) / Math.min(...wrongPassword);
 
-    // A refusal without a hash is a fifth of one with it, on any machine.
+    // As a ratio: a slow machine makes any difference greater.
     expect(share).toBeGreaterThan(2 / 3);
     expect(share).toBeLessThan(3 / 2);
   });

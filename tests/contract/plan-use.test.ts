@@ -91,7 +91,7 @@ describe.each(await rulePlaces())('the limit of a card with plans on $name', (pl
     expect(after.left).toBe(await computed(owner));
   });
 
-  it('is not asked for again by what a plan has: the purchase names its plan in place of itself [HOLDER-28, INST-06]', async () => {
+  it('is not asked for again by what a plan has: the purchase names its plan in place of itself [INST-06]', async () => {
     const { owner, plan } = await confirm(await holderOf());
     const { cardId, token } = owner;
     const [bought] = plan.keyCams ?? [];

@@ -82,7 +82,7 @@ test('Back from a plan leads to the instalments, from which it was opened [INST-
   await expect(page.getByRole('tab', { name: 'Rate' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('on a phone what is opened from far down a page leads back there when it is left, with the focus on what opened it [HOLDER-02]', async ({
+test('on a phone what is opened from far down a page leads back there when it is left, with the focus on what opened it', async ({
   holderOf,
   page,
 }) => {

@@ -153,7 +153,7 @@ async function openWith({ hand, button }: Holder, page: Page, name: string) {
   return link;
 }
 
-test('an operation that is paid in instalments leads to its plan [HOLDER-28]', async ({ holderOf, page }) => {
+test('an operation that is paid in instalments leads to its plan', async ({ holderOf, page }) => {
   const holder = holderOf('rate');
   await holder.logInAt('/?min=300');
   const plan = await openWith(holder, page, 'Vedi il piano di rate');

@@ -15,7 +15,7 @@ export async function fitPictures(added: readonly File[], room: number): Promise
   for (const side of sides) {
     const over = bytesOf(fitted.files) - room;
     if (over <= 0 || room <= 0) return fitted;
-    // One at a time: a photo unpacked takes fifty times its size of a phone’s memory.
+    // One at a time: a photo unpacked takes four bytes a point of a phone’s memory.
     const files: File[] = [];
     for (const [place, file] of fitted.files.entries()) {
       const original = added[place] ?? file;

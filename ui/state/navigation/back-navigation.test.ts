@@ -29,7 +29,7 @@ it.each([
   ['the page that it was opened from', '/cardsmanagement', 'entry-1'],
   ['any other page', '/smsAlert/activate', undefined],
 ])(
-  'a journey that leads to %s knows where the holder was in it, or that they were not [HOLDER-02]',
+  'a journey that leads to %s knows where the holder was in it, or that they were not',
   (_which, path, entry) => {
     const { state: usr } = openedFrom('/cardsmanagement', { state: { key: 'entry-1' } });
     const history = { state: { key: 'entry-2', usr } };

@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(way()?.place.top).toBe(800);
   });
 
-  it('that the end of a journey leads back to knows where the holder was in it [HOLDER-02]', async () => {
+  it('that the end of a journey leads back to knows where the holder was in it', async () => {
     const { go, way, opening } = aPortal();
     scrollTo(800);
     const { from, entry } = opening();

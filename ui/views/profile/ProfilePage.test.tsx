@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Modifica il numero di riferimento' })).toBeTruthy();
   });
 
-  it('holds the place of a button until the card says whether there is one [HOLDER-09]', async () => {
+  it('holds the place of a button until the card says whether there is one', async () => {
     const { app } = await openPage(aProfile(), { EDIT_TEL_NUMB: 'off' });
 
     act(() => app.stores.cards.getState().loading());

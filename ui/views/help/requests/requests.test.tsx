@@ -65,7 +65,7 @@ describe('the holder’s requests', () => {
     expect(screen.getAllByText('Ricevuta')).toHaveLength(1);
   });
 
-  it('are added to by a message that names them, as long as they are open [HOLDER-25]', async () => {
+  it('are added to by a message that names them, as long as they are open', async () => {
     const ended = { ...message, ticket: 'AS-00000003', state: 'ANSWERED' as const };
     const { app } = await show({ listHelpRequests: () => done({ requests: [dispute, ended] }) });
 
