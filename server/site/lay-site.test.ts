@@ -92,7 +92,12 @@ describe('a portal laid out as files', () => {
     rmSync(join(dist, 'build.json'));
 
     await expect(laySite({ config, dist }, { into, now: 1 })).rejects.toThrow('PORTAL_NOT_BUILT');
+    build('home-2.js');
+    rmSync(join(into, 'before'), { recursive: true });
+    writeFileSync(join(into, 'before'), '');
+    await expect(laySite({ config, dist }, { into, now: 1 })).rejects.toThrow('ASSETS_NOT_KEPT');
 
+    expect(readdirSync(into).toSorted()).toEqual(['before', 'headers.conf', 'site']);
     expect(laid('site/assets/home-1.js')).toBe('home-1.js');
   });
 });

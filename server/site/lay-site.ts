@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { serveBrand } from '../brand/index.ts';
 import { createPortal, headersOf, type PortalOptions } from '../http/portal.ts';
 import { keepAssets } from './kept-assets.ts';
@@ -18,16 +19,26 @@ export async function laySite(
 ): Promise<LaidSite> {
   const portal = await createPortal(options);
   const [site, aside] = [join(into, 'site'), join(into, `site.${process.pid}`)];
+  const headers = headersOf(options);
+  try {
+    await fill(aside, portal, options);
+    keepAssets({ into: join(into, 'before'), current: join(aside, 'assets'), now });
+    writeFileSync(join(into, 'headers.conf'), asNginx(headers));
+    replace(site, aside);
+  } finally {
+    // Where something went wrong, what stood there stays alone.
+    rmSync(aside, { recursive: true, force: true });
+    await portal.close();
+  }
+  return { headers };
+}
+
+async function fill(aside: string, portal: FastifyInstance, options: PortalOptions): Promise<void> {
   rmSync(aside, { recursive: true, force: true });
   cpSync(join(options.dist, 'portal'), aside, { recursive: true });
-  const answered = [
-    { path: '/', name: 'index.html' },
-    ...['/portal.config.json', '/manifest.webmanifest', ...brandFiles(options)].map((path) => ({
-      path,
-      name: path.slice(1),
-    })),
-  ];
-  for (const { path, name } of answered) {
+  const paths = ['/portal.config.json', '/manifest.webmanifest', ...brandFiles(options)];
+  const named = [{ path: '/', name: 'index.html' }, ...paths.map((path) => ({ path, name: path.slice(1) }))];
+  for (const { path, name } of named) {
     const { statusCode, rawPayload } = await portal.inject(path);
     if (statusCode !== 200) throw new Error(`SITE_NOT_LAID: the portal answers ${path} with ${statusCode}`);
     mkdirSync(dirname(join(aside, name)), { recursive: true });
@@ -35,16 +46,14 @@ export async function laySite(
     // What was compressed at the build is of another text.
     for (const ending of ['.gz', '.br']) rmSync(join(aside, name + ending), { force: true });
   }
-  const headers = headersOf(options);
-  await portal.close();
-  keepAssets({ into: join(into, 'before'), current: join(aside, 'assets'), now });
-  writeFileSync(join(into, 'headers.conf'), asNginx(headers));
+}
+
+function replace(site: string, aside: string): void {
   const old = `${site}.old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(site)) renameSync(site, old);
   renameSync(aside, site);
   rmSync(old, { recursive: true, force: true });
-  return { headers };
 }
 
 const brandFiles = ({ brand }: PortalOptions): string[] => (brand ? [...serveBrand(brand).files.keys()] : []);
