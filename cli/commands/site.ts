@@ -37,17 +37,20 @@ Va ridato dopo ogni modifica: il sito è sostituito in una volta.`,
         it: 'site vuole una cartella in cui scrivere, per esempio percorso site /srv/percorso.',
       });
     // Loaded here, so that the other commands start without it.
-    const { laySite, readSettingsIn } = await import('#server/site');
+    const { hasSentence, laySite, readSettingsIn } = await import('#server/site');
     const into = resolve(around.cwd, folder);
-    const settings = await readSettingsIn(around.cwd, process.env);
-    await laySite(
-      { ...settings, dist: join(project, 'dist') },
-      { into, now: performance.timeOrigin + performance.now() },
-    ).catch((error: unknown) => {
-      const { message } = Object(error);
-      // What stands in the way of a start is in English here too.
-      throw new UsageError({ en: String(message ?? error), it: String(message ?? error) }, { cause: error });
-    });
+    await readSettingsIn(around.cwd, process.env)
+      .then((settings) =>
+        laySite(
+          { ...settings, dist: join(project, 'dist') },
+          { into, now: performance.timeOrigin + performance.now() },
+        ),
+      )
+      .catch((error: unknown) => {
+        // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
+        if (!hasSentence(error)) throw error;
+        throw new UsageError({ en: error.message, it: error.message }, { cause: error });
+      });
     around.print(
       sayIn(around.language)({
         en: `${into}: site/, headers.conf and before/ are laid out.`,

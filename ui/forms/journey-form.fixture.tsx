@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { FormState } from '#engine';
-import type { FormFile } from '#schemas';
+import type { FieldUi, FormFile } from '#schemas';
 import { compileValidators } from '../build/form-validators.ts';
 import { compiledForm } from './compiled-form.ts';
 import type { FormTextRef } from './form-texts.ts';
@@ -16,6 +17,17 @@ export async function compiled(file: FormFile) {
   const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   return compiledForm(file, validators.form);
 }
+
+/** A form of one required field. */
+export function one(property: FormFile['schema']['properties'][string], ui: FieldUi) {
+  return compiled({
+    schema: { type: 'object', required: ['it'], properties: { it: property } },
+    ui: { it: ui },
+  });
+}
+
+/** Presses the button that sends a form. */
+export const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
 
 /** Returns each text by its place, so that a test reads which one was asked for. */
 export function places(ref: FormTextRef): string | undefined {

@@ -1,21 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldUi, FormFile } from '#schemas';
-import { compiled, places, show } from './journey-form.fixture.tsx';
-
-const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
+import { describe, expect, it } from 'vitest';
+import { compiled, one, places, send, show } from './journey-form.fixture.tsx';
 
 const placesWithText: typeof places = (ref) =>
   ref.kind === 'field' && ref.part === 'document' ? 'All of **it**.' : places(ref);
-
-/** A form of one required field. */
-function one(property: FormFile['schema']['properties'][string], ui: FieldUi) {
-  return compiled({
-    schema: { type: 'object', required: ['it'], properties: { it: property } },
-    ui: { it: ui },
-  });
-}
 
 const cardNumber = await one({ type: 'string', pattern: '^[0-9]{16}$' }, { widget: 'card-number' });
 const passwordOf = (classes: number) =>
@@ -62,66 +51,6 @@ describe('a date', () => {
     });
 
     expect(screen.getByLabelText('it')).toHaveProperty('value', '02/01/1985');
-  });
-});
-
-const limit = () => one({ type: 'integer', minimum: 1, maximum: 500000 }, { widget: 'amount' });
-
-describe('an amount', () => {
-  // What a browser in Italy says of itself, which rjsf reads.
-  beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT', 'it']));
-  afterEach(() => vi.restoreAllMocks());
-
-  it.each([
-    ['1.200,50', 120_050],
-    ['1200,50', 120_050],
-    ['1.200', 120_000],
-    ['€ 1 200,5', 120_050],
-    ['12,00', 1200],
-  ])('typed as %s is held as %i cents [S-42] [SPEND-04]', async (typed, cents) => {
-    const { onSubmit } = show({ form: await limit() });
-
-    await userEvent.type(screen.getByLabelText('it'), typed);
-    await send();
-
-    expect(onSubmit).toHaveBeenCalledWith({ it: cents });
-  });
-
-  it.each(['-5', '1.20', '12,', '1,2,3'])(
-    'typed as %s is refused, never read as another [SPEND-04]',
-    async (typed) => {
-      const { onSubmit } = show({ form: await limit() });
-
-      await userEvent.type(screen.getByLabelText('it'), typed);
-      await send();
-
-      expect(screen.getByLabelText('it')).toHaveProperty('value', typed);
-      expect(screen.getByText('problem.amount.type')).toBeTruthy();
-      expect(onSubmit).not.toHaveBeenCalled();
-    },
-  );
-
-  it('says what cannot be typed, until something else is', async () => {
-    show({ form: await limit() });
-
-    await userEvent.type(screen.getByLabelText('it'), '12,345');
-    const region = screen.queryByText('amount.limit')?.closest('[aria-live="polite"]');
-    await userEvent.type(screen.getByLabelText('it'), '{Backspace}');
-
-    expect(region).toBeTruthy();
-    expect(screen.queryByText('amount.limit')).toBeNull();
-    expect(screen.getByLabelText('it')).toHaveProperty('value', '12,3');
-  });
-});
-
-describe('an amount that stands at nought', () => {
-  it('gives way to what is typed behind it, without a word of something left off', async () => {
-    show({ form: await limit(), values: { it: 0 } });
-
-    await userEvent.type(screen.getByLabelText('it'), '50');
-
-    expect(screen.getByLabelText('it')).toHaveProperty('value', '50');
-    expect(screen.queryByText('amount.limit')).toBeNull();
   });
 });
 
