@@ -155,7 +155,7 @@ const home: ChunkGroup = {
     ),
     ...under(
       'ui/views/operations',
-      'filters/(AppliedFilters|CategoryTiles|(?!periods|use-chips|typed-search)[a-z-]+\\.ts$)',
+      'filters/(AppliedFilters|CategoryTiles|(?!periods|use-chips|typed-search|wider-search)[a-z-]+\\.ts$)',
     ),
     ...under(
       'ui/views/frame',
@@ -190,7 +190,13 @@ const homeParts: ChunkGroup = {
 const detail: ChunkGroup = {
   name: 'detail',
   modules: [
-    ...under('ui/views/operations', 'detail/', 'map-url', 'filters/(FilterChips|use-chips|typed-search)'),
+    ...under(
+      'ui/views/operations',
+      'detail/',
+      'map-url',
+      'found/EmptyList',
+      'filters/(FilterChips|use-chips|typed-search|wider-search)',
+    ),
     ...under('ui/views/cards', 'lock/CardLock'),
     ...texts('operation-detail'),
   ],

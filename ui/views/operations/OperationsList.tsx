@@ -2,10 +2,11 @@ import { Suspense, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
-import { Button, EmptyState, fetched, Notice } from '#ui/kit';
+import { Button, fetched, Notice } from '#ui/kit';
 import type { OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
+import type { PanelOfFilters } from './filters/use-filter-panel.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { hasMore, pageSize } from './operations-feed.ts';
@@ -16,14 +17,14 @@ import { listsWholeMonth } from './whole-month.ts';
 // Few lists miss their totals, and none waits for what says so.
 const TotalsNotice = fetched(async () => (await import('./TotalsNotice.tsx')).TotalsNotice);
 
+// With what it offers instead it comes with the chips of the filters, without which there is mostly something.
+const EmptyList = fetched(async () => (await import('./found/EmptyList.tsx')).EmptyList);
+
 type OperationsListProps = {
   state: OperationsState;
-  today: string;
-  isFiltered: boolean;
+  panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'>;
   showsRecharged: boolean;
   programme: LoyaltyProgramType | undefined;
-  /** Looks in all the months that may be asked for; undefined where the filters do already. */
-  onWiden: (() => void) | undefined;
   onOpen: (operation: Operation) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -33,7 +34,7 @@ type OperationsListProps = {
 
 /** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
 export function OperationsList(props: OperationsListProps) {
-  const { state, isFiltered, onRetry, onWiden } = props;
+  const { state, panel, onRetry } = props;
   const { t } = useTranslation('operations');
   const [readyCard, setReadyCard] = useState<string>();
   if (state.status === 'ready' && readyCard !== state.cardId) setReadyCard(state.cardId);
@@ -43,31 +44,20 @@ export function OperationsList(props: OperationsListProps) {
       <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
     );
   }
-  if (state.operations.length === 0) return <EmptyList isFiltered={isFiltered} onWiden={onWiden} />;
+  if (state.operations.length === 0) {
+    return (
+      <Area name="home-nothing">
+        <Suspense>
+          <EmptyList panel={panel} />
+        </Suspense>
+      </Area>
+    );
+  }
   return <LoadedList {...props} />;
 }
 
-function EmptyList({ isFiltered, onWiden }: Pick<OperationsListProps, 'isFiltered' | 'onWiden'>) {
-  const { t } = useTranslation('operations');
-  return (
-    <EmptyState
-      icon={isFiltered ? 'search' : 'operations'}
-      title={t(isFiltered ? 'empty.filtered' : 'empty.text')}
-      action={
-        onWiden && (
-          <Button variant="secondary" onPress={onWiden}>
-            {t('empty.widen')}
-          </Button>
-        )
-      }
-    >
-      {isFiltered && t('empty.advice')}
-    </EmptyState>
-  );
-}
-
 function LoadedList(props: OperationsListProps) {
-  const { state, today, isFiltered, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
+  const { state, panel, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
@@ -79,9 +69,9 @@ function LoadedList(props: OperationsListProps) {
           key={month.key}
           month={month}
           totals={state.totals[month.key]}
-          isWhole={listsWholeMonth({ filters: state.filters, today }, month.firstDate)}
+          isWhole={listsWholeMonth({ filters: state.filters, today: panel.today }, month.firstDate)}
           showsRecharged={showsRecharged}
-          programme={isFiltered ? null : programme}
+          programme={panel.form ? null : programme}
           onOpen={onOpen}
         />
       ))}

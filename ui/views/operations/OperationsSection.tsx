@@ -81,9 +81,7 @@ function OfCard({ card }: { card: CardSummary }) {
         <RetryPlace label={t('title')}>
           <OperationsList
             state={state}
-            today={panel.today}
-            isFiltered={panel.form !== undefined}
-            onWiden={panel.widen}
+            panel={panel}
             showsRecharged={card.productType === 'PREPAID'}
             programme={programme}
             onOpen={setOpened}

@@ -12,7 +12,7 @@ type Waiting = { plan: Plan; count: number };
 
 /** What asks for the holder’s attention; its name is a key of the texts. */
 export type HomeNotice = {
-  name: 'password' | 'passwordToday' | 'identity' | 'plan.one' | 'plan.many';
+  name: 'password' | 'passwordToday' | 'identity' | 'plan' | 'plans';
   tone: 'warning' | 'critical' | 'info';
   /** Where something can be done about it. */
   href: string;
@@ -57,7 +57,7 @@ export function passwordNotices(expiration: string, today: string): readonly Hom
 function planNotice({ plan, count }: Waiting): HomeNotice {
   const href = `/installments/plan/${plan.planReference}`;
   const values = { plan: plan.description, count: formatCount(count) };
-  return { name: count > 1 ? 'plan.many' : 'plan.one', tone: 'info', href, values, plan };
+  return { name: count > 1 ? 'plans' : 'plan', tone: 'info', href, values, plan };
 }
 
 /** Asks for the newest plan of the card that is not active yet, and how many are not; that they could not be read is told as of any call (ERR-08). */

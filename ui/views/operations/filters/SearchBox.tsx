@@ -27,11 +27,12 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   const [{ text, said }, setText] = useState({ text: line, said: line });
   if (said !== line) setText({ text: line, said: line });
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const isNarrow = useNarrowLayout();
-  const search = async (): Promise<void> => {
+  const search = async (words = text): Promise<void> => {
     const before = panel.form ?? panel.empty;
     const readSearch = await fetchReader();
-    const found = readSearch(text, { today: panel.today, nameOf, hasAmounts });
+    const found = readSearch(words, { today: panel.today, nameOf, hasAmounts });
     // What was typed before gives way, to nothing as well; what was chosen elsewhere stays.
     const rest = fields.reduce((left, field) => ({ ...left, [field]: panel.empty[field] }), before);
     const wished = { ...rest, ...found };
@@ -41,7 +42,7 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
       return;
     }
     // A search has no other fields than those of the form.
-    panel.apply(wished, { line: text.trim(), fields: Object.keys(found) as (keyof typeof found)[] });
+    panel.apply(wished, { line: words.trim(), fields: Object.keys(found) as (keyof typeof found)[] });
     // What is found would begin beneath the edge of a phone.
     if (isNarrow) form.current?.scrollIntoView({ block: 'start' });
   };
@@ -49,9 +50,15 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
     event.preventDefault();
     void search();
   };
+  const clear = (): void => {
+    setText({ text: '', said });
+    input.current?.focus();
+    if (line !== '') void search('');
+  };
   return (
     <form ref={form} {...asSearch} className={styles['box']} onSubmit={submit}>
       <input
+        ref={input}
         className={styles['input']}
         type="search"
         enterKeyHint="search"
@@ -62,6 +69,11 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText({ text: event.target.value, said })}
       />
+      {text !== '' && (
+        <button type="button" className={styles['button']} aria-label={t('search.clear')} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
       <button type="submit" className={styles['button']} aria-label={t('search.button')}>
         <Icon name="search" />
       </button>

@@ -12,7 +12,7 @@ export type FilterProblems = {
 };
 
 /** The most that an amount may be, in cents (FILTER-18). */
-const mostCents = 9_999_900;
+export const mostCents = 9_999_900;
 const mostDigits = 6;
 const mostLetters = 80;
 const typedAmount = /^\d+(?:,\d{1,2})?$/u;

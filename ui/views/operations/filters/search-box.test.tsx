@@ -121,7 +121,9 @@ describe('the search above the list', () => {
 
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {
     const { user, lastAsked } = await searched('niente');
-    expect(screen.getByText(/^Abbiamo cercato solo in questa carta\. Controlla com’è scritto/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Abbiamo cercato solo in questa carta\. Controlla com’è scritto/u),
+    ).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Cerca in 12 mesi' }));
 
@@ -135,6 +137,26 @@ describe('the search above the list', () => {
     await user.type(line(), 'corsini{Enter}');
     await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] }));
     expect(lastAsked()).toMatchObject({ dateFrom: '2025-12-20T00:00:00.000+01:00' });
+  });
+
+  it('offers amounts around one that it has not found, and is emptied by one press, with what it asked for [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('42', {
+      answer: ({ amountFrom }) => list(amountFrom === 4200 ? [] : [anOperation()]),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Cerca da 37 a 48 €' }));
+
+    await waitFor(() => expect(lastAsked()).toMatchObject({ amountFrom: 3700, amountTo: 4800 }));
+    await screen.findAllByText('1 operazione trovata');
+    expect(line()).toHaveProperty('value', '42');
+
+    await user.click(screen.getByRole('button', { name: 'Cancella la ricerca' }));
+
+    await screen.findAllByText('1 operazione negli ultimi 90 giorni');
+    expect(lastAsked()).not.toHaveProperty('amountFrom');
+    expect(line()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(line());
+    expect(screen.queryByRole('button', { name: 'Cancella la ricerca' })).toBeNull();
   });
 
   it('does nothing when nothing is typed [FILTER-22]', async () => {

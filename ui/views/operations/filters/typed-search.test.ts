@@ -67,6 +67,19 @@ describe('what is typed into the search box', () => {
     },
   );
 
+  it.each([
+    ['circa 42', '37', '48'],
+    ['42 euro circa', '37', '48'],
+    ['ca. € 42,50', '38', '47'],
+    ['~5', '3', '8'],
+    ['circa 99999', '89999', '99999'],
+  ])(
+    'means by about an amount what lies a tenth around it, and at least two euros: %s [HOLDER-19]',
+    (text, amountFrom, amountTo) => {
+      expect(read(text)).toEqual({ amountFrom, amountTo });
+    },
+  );
+
   it('has euro for a word where it stands beside no figure [HOLDER-19]', () => {
     expect(read('euro spesa 42')).toEqual({ search: 'euro spesa', amountFrom: '42', amountTo: '42,99' });
   });

@@ -3,6 +3,7 @@ import { categoriesInOrder } from '../categories.ts';
 import { type FilterForm, selectableDays, selectableMonths } from './filter-form.ts';
 import { readAmount } from './filter-rules.ts';
 import { typedAmount } from './typed-amount.ts';
+import { amountsAbout } from './wider-search.ts';
 
 /** What is known where something is searched for. */
 export type SearchGround = {
@@ -92,22 +93,42 @@ const oneAmount = new RegExp(`^€?(${figures})€?$`, 'u');
 const twoAmounts = new RegExp(`^€?(${figures})[-–]€?(${figures})€?$`, 'u');
 
 const euro = /^(?:€|eur|euro)$/iu;
+const about = /^(?:circa|ca\.?|~)$/iu;
 
-/** Takes the first amount out of some words, with the sign or the word of euro beside it. */
+/** Takes the first amount out of some words, with what stands beside it: euro, and that it is only about so much. */
 function takeAmounts(words: readonly string[]): {
   rest: readonly string[];
   range?: Required<Pick<FilterForm, 'amountFrom' | 'amountTo'>>;
 } {
   for (const [index, word] of words.entries()) {
-    const range = rangeOf(word);
-    const isBeside = (place: number) => Math.abs(place - index) === 1;
-    if (range)
+    const range = rangeOf(word.replace(/^~/u, ''));
+    if (range) {
+      const [first, last] = besideOf(words, index);
+      const beside = [...words.slice(first, index), ...words.slice(index + 1, last)];
+      const isAbout = word.startsWith('~') || beside.some((each) => about.test(each));
       return {
-        range,
-        rest: words.filter((each, place) => place !== index && !(isBeside(place) && euro.test(each))),
+        range: isAbout ? aboutRange(range) : range,
+        rest: [...words.slice(0, first), ...words.slice(last)],
       };
+    }
   }
   return { rest: words };
+}
+
+const belongs = (word: string | undefined): boolean =>
+  word !== undefined && (euro.test(word) || about.test(word));
+
+/** Returns from where to where words belong to the figure among them. */
+function besideOf(words: readonly string[], index: number): [number, number] {
+  let [first, last] = [index, index + 1];
+  while (belongs(words[first - 1])) first -= 1;
+  while (belongs(words[last])) last += 1;
+  return [first, last];
+}
+
+function aboutRange(range: { amountFrom: string; amountTo: string }) {
+  const [from, to] = [readAmount(range.amountFrom), readAmount(range.amountTo)];
+  return typeof from === 'number' && typeof to === 'number' ? amountsAbout(from, to) : range;
 }
 
 function rangeOf(word: string) {

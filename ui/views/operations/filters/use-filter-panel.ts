@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardSummary } from '#schemas';
 import type { LoadFailure } from '../operations-feed.ts';
-import { type FilterForm, selectableDays } from './filter-form.ts';
+import type { FilterForm } from './filter-form.ts';
 import { type Filters, type Typed, useFilters } from './use-filters.ts';
 
 /** The filters with the panel that they are filled in. */
@@ -16,8 +16,6 @@ export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters
   };
   apply: (form: FilterForm, typed?: Typed) => void;
   reset: () => void;
-  /** Asks for the same in all the months that there are; undefined where that is asked for already, or nothing is. */
-  widen: (() => void) | undefined;
   /** Takes the filters back that brought nothing, and opens the panel with them again (FILTER-30). */
   undone: (failure: LoadFailure) => void;
 };
@@ -33,7 +31,7 @@ type Attempt = {
 /** Holds whether the panel is open, and what was tried in it. */
 export function useFilterPanel(card: CardSummary): PanelOfFilters {
   const { stand, ...filters } = useFilters(card);
-  const { form, broken, empty, today, scope, typed: before } = filters;
+  const { form, broken, empty, today, scope } = filters;
   const [isOpen, setOpen] = useState(broken !== undefined);
   const [last, setLast] = useState<Attempt>();
   const attempt = last?.cardId === card.id ? last : undefined;
@@ -43,7 +41,6 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
     setOpen(false);
     stand(wished, { typed });
   };
-  const wider = widened(form, today);
   return {
     ...filters,
     isOpen,
@@ -64,8 +61,6 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       setLast(undefined);
       stand(undefined);
     },
-    // It widens this search: the next begins in the usual days again.
-    widen: wider && (() => apply(wider, { ...before, fields: [...before.fields, 'dates'] })),
     undone: (failure) => {
       if (!attempt) return;
       setLast({ ...attempt, failure });
@@ -73,11 +68,4 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       stand(attempt.before, { replace: true });
     },
   };
-}
-
-/** The same asked of all the months that there are; undefined where it is asked of them already. */
-function widened(form: FilterForm | undefined, today: string): FilterForm | undefined {
-  const { first: startDate, last: endDate } = selectableDays(today);
-  const isWidest = form?.dates.startDate === startDate && form.dates.endDate === endDate;
-  return form && !isWidest ? { ...form, dates: { startDate, endDate } } : undefined;
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from '#i18n';
+import { Button, EmptyState } from '#ui/kit';
+import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
+import { type WiderSearch, widerSearches } from '../filters/wider-search.ts';
+
+/** Says that there are no operations, or that none was found, and offers what would find more (HOLDER-19). */
+export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'> }) {
+  const { t } = useTranslation('operations');
+  const { today, form, typed, apply } = panel;
+  if (!form) return <EmptyState icon="operations" title={t('empty.text')} />;
+  // It widens this search: the next begins with the usual filters again.
+  const widen = (wider: WiderSearch): void =>
+    apply(wider.form, { ...typed, fields: [...typed.fields, ...wider.fields] });
+  const searches = widerSearches(form, today);
+  return (
+    <EmptyState
+      icon="search"
+      title={t('empty.filtered')}
+      action={
+        searches.length > 0 &&
+        searches.map((wider) => (
+          <Button key={wider.lets} variant="secondary" onPress={() => widen(wider)}>
+            {t(`empty.wider.${wider.lets}`, { from: wider.form.amountFrom, to: wider.form.amountTo })}
+          </Button>
+        ))
+      }
+    >
+      {t('empty.advice')}
+    </EmptyState>
+  );
+}
