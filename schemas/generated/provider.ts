@@ -1698,6 +1698,7 @@ export interface ListNewPlansReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+description: MerchantName
 amount: Cents
 /**
  * @maxItems 50

@@ -131,7 +131,7 @@ export const replyShapes = {
     { "plan": 117, "tan": 13, "taeg": 13, "fee": 13, "totalInterest": 13, "totalAmount": 13, "purchases": 121, "schedule": 123, "extinguishAmount?": 13, "extinguishedAmount?": 13 },
     { "planCode": 1, "installmentsNumber": 13, "tan": 13, "taeg": 13, "fee": 13, "installmentAmount": 13, "totalInterest": 13, "totalAmount": 13 },
     ["rows", 125],
-    { "amount": 13, "plans": 126 },
+    { "description": 1, "amount": 13, "plans": 126 },
     { "amount": 13, "offer": 125, "schedule": 123, "pdf?": 77, "pdfName?": 1, "secci?": 77, "secciName?": 1, "viewDateSecci?": 2 },
     { "plan": 117 },
     { "plan": 117, "extinguishedAmount": 13 },

@@ -49,7 +49,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   expect(sms.text).toContain(`6 rate da ${size} euro`);
   const whole = /euro: ([\d.]+,\d\d) euro più/u.exec(sms.text)?.[1] ?? 'the amount';
   await expect(holder.popup('Sei veramente tu?')).toContainText(
-    `Stai per confermare un piano di 6 rate da ${size}\u00a0€, per dividere ${whole}\u00a0€.`,
+    `Stai per confermare un piano di 6 rate da ${size}\u00a0€, per dividere ${whole}\u00a0€, spesi da `,
   );
   await holder.enterCode(sms.code ?? '', 'Conferma');
   await expect(page.getByText('è in attesa')).toBeVisible();

@@ -20,7 +20,7 @@ import { findPlan, insertPlan } from './plans.ts';
 import { findBasket, findPlanCard, type Basket } from './purchases.ts';
 import { handOutSecci, hasSecci, type Wish } from './secci.ts';
 import texts from './texts.json' with { type: 'json' };
-import { planSummary, quotedSchedule } from './view.ts';
+import { describe, planSummary, quotedSchedule } from './view.ts';
 
 type Worked = { card: CardRow; basket: Basket; worked: Quote };
 
@@ -82,6 +82,7 @@ export async function confirmPlan(
   return {
     data: { ...body, keyCams: body.keyCams.toSorted(), amount },
     payload: {
+      purchases: describe(found.basket.rows),
       installments: String(offer.count),
       installmentAmount: italianAmount(size),
       amount: italianAmount(amount),

@@ -17,7 +17,7 @@ import { payOff, type Named } from './pay-off.ts';
 import { findPlan, readPlans, type Plan } from './plans.ts';
 import { countOpenPurchases, findBasket, findPlanCard } from './purchases.ts';
 import texts from './texts.json' with { type: 'json' };
-import { planDetail, planSummary } from './view.ts';
+import { describe, planDetail, planSummary } from './view.ts';
 
 const ttlSeconds = 3600;
 
@@ -62,9 +62,10 @@ export const installmentHandlers = {
       withCard(call, call.body.cardId, async (card) => {
         const basket = await findBasket(call, card, call.body.keyCams);
         if ('kind' in basket) return basket;
-        const { amount } = basket;
+        const { amount, rows } = basket;
         const offered = offers.filter(({ from }) => amount >= from);
-        return done({ amount, plans: offered.map((offer) => offerView(quote(offer, amount, call.now))) });
+        const plans = offered.map((offer) => offerView(quote(offer, amount, call.now)));
+        return done({ description: describe(rows), amount, plans });
       }),
   },
   simulatePlan: { run: simulate },

@@ -20,7 +20,7 @@ export function planSummary(plan: Plan, now: number): Detail['plan'] {
     keyCams: plan.purchases.map(({ id }) => String(id)),
     planCode: plan.code,
     plansType: type,
-    description: describe(plan),
+    description: describe(plan.purchases),
     amount: plan.amountCents,
     installmentsNumber: plan.installments.length,
     installmentsPaid: paid,
@@ -100,7 +100,8 @@ function withResidual(amount: number, parts: readonly Part[]): Line[] {
   });
 }
 
-function describe({ purchases }: Plan): string {
+/** Says where something was bought, as its plan is called. */
+export function describe(purchases: readonly { merchantName: string }[]): string {
   const [first] = purchases;
   const name = first?.merchantName ?? '';
   const others = purchases.length - 1;

@@ -15,6 +15,9 @@ it.each(asking.map(({ id }) => id))(
     const said = namedIn(JSON.stringify(phoneOf.get(id)));
 
     expect(phoneOf.get(id)?.title).toMatch(/^\p{Lu}/u);
-    expect(said).toEqual(namedIn(smsOf.get(id) ?? '').filter((name) => name !== 'code'));
+    // A phone has room for more.
+    expect(said).toEqual(
+      expect.arrayContaining(namedIn(smsOf.get(id) ?? '').filter((name) => name !== 'code')),
+    );
   },
 );
