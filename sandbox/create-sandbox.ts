@@ -95,13 +95,14 @@ function openForConsole(
   app: FastifyInstance,
   { options, contract, database, service }: Parts,
 ): FastifyInstance {
-  const { clock: base = systemClock, origins = [], portal = () => '', onAnswer } = options;
+  const { clock: base = systemClock, origins = [], portal = () => '', page, onAnswer } = options;
   const { db } = database;
   const { secrets } = service.bank;
   const clock = createMovableClock(base);
   const [journal, events] = [createJournal(), createEvents()];
   routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal, onAnswer });
-  routeSites(app, { db, secrets, clock, events, origins });
+  routeSites(app, { db, secrets, clock, events, origins, passwordHash: service.bank.demoPasswordHash });
   const { policy } = service.bank;
-  return openConsole({ contract, db, secrets, policy, clock, base, journal, events, portal }, service);
+  const behind = { contract, db, secrets, policy, clock, base, journal, events };
+  return openConsole({ ...behind, portal, page }, service);
 }

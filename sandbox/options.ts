@@ -22,6 +22,8 @@ export type SandboxOptions = {
   policy?: Partial<Policy>;
   /** Opens the console, and the sites that stand outside the bank. */
   console?: boolean;
+  /** Folder of the console’s page, once it is built; without it the console is its API and the contract. */
+  page?: string;
   /** Says where the portal is, for the console's links to it. */
   portal?: () => string;
   /** Origins of portals on other hosts; each exactly as a browser sends it. */

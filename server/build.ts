@@ -6,7 +6,7 @@ import { openBuiltPortal } from './http/built-portal.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
 
-/** Builds the portal, whether or not it is stale, into `dist` of the project unless another folder is given. */
+/** Builds the portal and the console’s page, stale or not, into `dist` of the project unless another folder is given. */
 export async function buildPortal(root: string, dist = join(root, 'dist')): Promise<void> {
   await withBuildLock(dist, () => buildInto(root, dist));
 }
@@ -43,14 +43,21 @@ async function buildInto(root: string, dist: string): Promise<void> {
   const hash = sourcesHash(root);
   try {
     unmark(dist);
-    await runVite(root, dist);
+    await runVite(join(root, 'vite.config.ts'), join(dist, 'portal'));
+    await runVite(join(root, 'vite.console.config.ts'), join(dist, 'console'));
     markFresh(dist, hash);
   } catch (error) {
     throw buildFailure(dist, error);
   }
 }
 
-async function runVite(root: string, dist: string): Promise<void> {
+/** Builds the page of the sandbox’s console alone, for a start that serves the portal as it is written. */
+export async function buildConsole(root: string): Promise<void> {
+  const dist = join(root, 'dist');
+  await withBuildLock(dist, () => runVite(join(root, 'vite.console.config.ts'), join(dist, 'console')));
+}
+
+async function runVite(configFile: string, outDir: string): Promise<void> {
   const before = process.env['NODE_ENV'];
   // Test runners set another one, and Vite would bundle React's development build.
   process.env['NODE_ENV'] = 'production';
@@ -58,12 +65,12 @@ async function runVite(root: string, dist: string): Promise<void> {
   const { build, createLogger } = await import('vite');
   try {
     await build({
-      configFile: join(root, 'vite.config.ts'),
+      configFile,
       configLoader: 'native',
       logLevel: 'warn',
       // Warns as Vite does; what it says of errors is in those that it throws.
       customLogger: { ...createLogger('warn'), error: () => {} },
-      build: { outDir: join(dist, 'portal') },
+      build: { outDir },
     });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];

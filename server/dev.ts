@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { brandFolder } from './brand/index.ts';
 import { brandInDevelopment } from './brand/development.ts';
+import { buildConsole } from './build.ts';
 import { isBanks } from './http/banks-paths.ts';
 import { watchCalls } from './http/drain.ts';
 import { startOrExplain } from './explain-failure.ts';
@@ -17,9 +18,14 @@ const root = dirname(import.meta.dirname);
 
 await startOrExplain(async () => {
   const launch = await prepareLaunch(root, process.env);
+  if (launch.bank === 'sandbox') await buildConsole(root);
   const { config, ports } = launch;
   let address = '';
-  const bank = await openBank(launch, root, { portal: () => address, answered: () => {} });
+  const bank = await openBank(launch, root, {
+    portal: () => address,
+    answered: () => {},
+    dist: join(root, 'dist'),
+  });
   const open = JSON.stringify(browserConfig(config, bank !== undefined));
   const server = createServer((request, response) => {
     const url = request.url ?? '/';

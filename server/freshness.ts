@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built portal is made of, relative to the project. */
+/** What the built portal and the console’s page are made of, relative to the project. */
 const sources = [
+  'console',
   'ui',
   'engine',
   'analysis',
@@ -11,13 +12,14 @@ const sources = [
   'journeys',
   'schemas',
   'vite.config.ts',
+  'vite.console.config.ts',
   'package.json',
   'package-lock.json',
 ];
 const mark = 'sources.sha256';
 
 /** What every build has: without it there is nothing to serve, whatever the mark says. */
-const built = ['build.json', join('portal', 'index.html')];
+const built = ['build.json', join('portal', 'index.html'), join('console', 'index.html')];
 
 const isTest = /\.test\.tsx?$/;
 

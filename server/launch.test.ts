@@ -34,7 +34,7 @@ describe('a start with the settings of a provider', () => {
   it('calls the provider, and opens no sandbox in its stead [S-82]', async () => {
     const launch = await prepareLaunch(root, { PORT: '0' });
 
-    const bank = await openBank(launch, root, { portal: () => '', answered: () => {} });
+    const bank = await openBank(launch, root, { portal: () => '', answered: () => {}, dist: root });
 
     expect([launch.bank, bank]).toEqual(['provider', undefined]);
     expect(browserConfig(launch.config, bank !== undefined).provider.baseUrl).toBe(provider);

@@ -26,18 +26,21 @@ export type BankHearing = {
   portal: () => string;
   answered: (answered: Answered) => void;
   brand: Brand | undefined;
+  /** What the build wrote, the console’s page among it. */
+  dist: string;
 };
 
 /** Opens the sandbox where the environment has it, in the project’s `.data` unless told. */
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  { portal, answered, brand }: BankHearing,
+  { portal, answered, brand, dist }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
     ...environment,
     console: true,
+    page: join(dist, 'console'),
     policy: { cardArt: { drawings: brand ? cardDrawings(brand) : {} } },
     portal,
     onAnswer: answered,

@@ -31,7 +31,7 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   let address = '';
   let bank: RunningBank | undefined;
   const watch = openWatch({ env: process.env, provider: config.provider.baseUrl, bank: () => bank });
-  bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named });
+  bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named, dist });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
   const before = assetsBefore(dist, process.env);

@@ -64,6 +64,7 @@ async function startHere(env: Record<string, string>): Promise<Ended> {
     const bank = await openBank(await prepareLaunch(project, { ...environment(), ...env }), project, {
       portal: () => '',
       answered: () => {},
+      dist: project,
     });
     await bank?.close();
     return { status: 0, stdout: '', stderr: '' };

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChatbotConfig, PortalConfig } from '#schemas';
 import type { Database } from '../db/database.ts';
-import { writeChatbotType } from '../services/content/chatbot-setting.ts';
+import type { Policy } from '../policy.ts';
+import { readChatbotType, writeChatbotType } from '../services/content/chatbot-setting.ts';
+import type { HelpOffered } from './protocol.ts';
 import { chatbotSchema } from './requests.ts';
 
 const longestMs = 2000;
 
-/** Takes from the console whether the bank offers a chat, and answers whether the portal’s settings let it show one. */
-export function routeHelpOffered(app: FastifyInstance, db: Database, portal: () => string): void {
+type Parts = { db: Database; policy: Policy; portal: () => string };
+
+/** Tells and takes whether the bank offers a chat, and answers whether the portal’s settings let it show one. */
+export function routeHelpOffered(app: FastifyInstance, { db, policy, portal }: Parts): void {
+  const told = async (): Promise<HelpOffered> => ({
+    chatbot: await readChatbotType(db, policy),
+    allowed: await mayChat(portal()),
+  });
+  app.get('/api/chatbot', told);
   app.put<{ Body: Pick<ChatbotConfig, 'chatbot'> }>(
     '/api/chatbot',
     { schema: { body: chatbotSchema } },
     async ({ body }) => {
       await writeChatbotType(db, body.chatbot);
-      return { ...body, allowed: await mayChat(portal()) };
+      return told();
     },
   );
 }

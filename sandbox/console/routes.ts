@@ -11,11 +11,14 @@ import type { Policy } from '../policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { liftRecoveryBlocks } from '../services/recovery/counts.ts';
 import type { Journal } from '../server/journal.ts';
+import { entryAddress } from '../sites/entry.ts';
 import type { Events } from '../sites/events.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
+import { listHolders } from './holders.ts';
 import { routeHelpDesk } from './help-desk.ts';
 import { routeHelpOffered } from './help-offered.ts';
+import { routeLive } from './live.ts';
 import { routeOrders } from './orders.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
@@ -37,6 +40,8 @@ export type ConsoleParts = {
   events: Events;
   /** Says where the portal is. */
   portal: () => string;
+  /** Folder of the page, once it is built; undefined where there is none. */
+  page: string | undefined;
 };
 
 /** Puts the console's pages and its API on a server. */
@@ -48,11 +53,27 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeControls(local, parts);
       routeHelpDesk(local, parts);
       routePhone(local, { ...parts, bank: parts });
-      routeHelpOffered(local, parts.db, parts.portal);
+      routeHelpOffered(local, parts);
+      routeLive(local, parts);
+      routePortal(local, parts);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
-      routePages(local, parts.contract, parts.portal);
+      routePages(local, parts.contract, parts.page);
     },
     { prefix: '/sandbox' },
+  );
+  app.get('/', (_request, reply) => reply.redirect('/sandbox'));
+}
+
+/** Says where the portal is, and leads to it as one of the demo accounts. */
+function routePortal(app: FastifyInstance, { portal, secrets }: ConsoleParts): void {
+  app.get('/api/portal', async () => ({ url: portal() }));
+  app.get<{ Querystring: { username: string } }>(
+    '/open',
+    { schema: { querystring: usernameSchema } },
+    async ({ query }, reply) => {
+      const address = entryAddress(secrets, portal(), query.username.replaceAll(' ', '+'));
+      return address === null ? reply.code(404).send({ code: 'NOT_FOUND' }) : reply.redirect(address);
+    },
   );
 }
 
@@ -75,7 +96,15 @@ function routeReading(app: FastifyInstance, { contract, db, journal, events }: C
     ({ query }) => listOutbox(db, query),
   );
   app.get('/api/operations', async () => [...contract.operations.keys()]);
+  app.get('/api/operation-words', async () =>
+    Object.fromEntries([...contract.operations].map(([id, { words }]) => [id, words])),
+  );
   app.get('/api/requests', async () => journal.list());
+  app.get('/api/holders', async () => {
+    const sent = await listOutbox(db, {});
+    const named = [...journal.list(), ...sent].flatMap(({ userId }) => userId ?? []);
+    return listHolders(db, new Set(named));
+  });
   app.get('/api/events', async () => events.list());
   app.get('/api/security-log', () => readSecurityLog(db));
 }

@@ -26,11 +26,23 @@ export const guards: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Returns what a page of the console, or of a site outside the bank, has in their place; it may be framed by these places alone. */
-export function pageHeaders(framedBy: readonly string[] = []): Record<string, string> {
+/** What a page may do beyond the strictest: be framed by these places, bring pictures and letters of its own, fill style tags with these texts. */
+type PageNeeds = { framedBy?: readonly string[]; ownParts?: boolean; styleHashes?: readonly string[] };
+
+/** Returns what a page of the console, or of a site outside the bank, has in their place. */
+export function pageHeaders({ framedBy = [], ownParts = false, styleHashes = [] }: PageNeeds = {}): Record<
+  string,
+  string
+> {
   const framers = framedBy.length === 0 ? ["'none'"] : framedBy;
+  const policy = [
+    ...strict,
+    ['style-src', "'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    ...(ownParts ? ["img-src 'self'", "font-src 'self'"] : []),
+    `frame-ancestors ${framers.join(' ')}`,
+  ];
   return {
-    'content-security-policy': [...strict, `frame-ancestors ${framers.join(' ')}`].join('; '),
+    'content-security-policy': policy.join('; '),
     // It can name no other place: where both are sent, browsers go by the policy.
     'x-frame-options': framedBy.length === 0 ? 'DENY' : 'SAMEORIGIN',
   };
@@ -39,7 +51,6 @@ export function pageHeaders(framedBy: readonly string[] = []): Record<string, st
 const strict = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

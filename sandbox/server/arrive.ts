@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import { additions, type Addition } from '../faults/additions.ts';
 import { faults, type Fault } from '../faults/faults.ts';
+import { userOfToken } from './whose-request.ts';
 import { readSession, type ReadAlong, type StoredSession } from '../security/sessions/sessions.ts';
 
 /** What a request meets at the bank: the time, and what the console has asked for. */
@@ -12,6 +13,8 @@ export type Arrival = {
   time: BankTime;
   fault: Fault | null;
   session: StoredSession | null;
+  /** Whose token came with it; null where nobody is to be told. */
+  userId: number | null;
   /** Takes what the reply shall carry besides, if anything. */
   addition(): Promise<Addition | null>;
 };
@@ -31,7 +34,9 @@ export const arriveUnderConsole =
     const fault = await faults.take(db, settings, id);
     // A fault may take its time, and the session end meanwhile.
     const session = fault === null ? (found?.session ?? null) : null;
-    return { time: clock.by(settings), fault, session, addition: () => additions.take(db, settings, id) };
+    const userId = found?.session.userId ?? (await userOfToken(quick, token));
+    const addition = () => additions.take(db, settings, id);
+    return { time: clock.by(settings), fault, session, userId, addition };
   };
 
 /** Lets requests arrive at a bank without a console. */
@@ -41,5 +46,5 @@ export const arrivePlainly =
     const isAsked = operation.token === 'bearer' && token !== '' && along !== undefined;
     const found = isAsked ? await readSession(quick, token, along) : null;
     const time = { machine: clock, at: (machineMs: number) => machineMs };
-    return { time, fault: null, session: found?.session ?? null, addition: async () => null };
+    return { time, fault: null, session: found?.session ?? null, userId: null, addition: async () => null };
   };

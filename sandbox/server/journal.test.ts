@@ -47,6 +47,7 @@ it('keeps the last 500 requests, newest first, and no header that could hold a s
     operationId: 'listCards',
     method: 'POST',
     path: '/',
+    userId: null,
     status: 200,
     code: '',
     ms: 1,

@@ -6,6 +6,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export type JournalEntry = {
   id: number;
   at: string;
+  /** Whose it was, by a number that says nothing to anyone who has only the journal; null while that is not known. */
+  userId: number | null;
   operationId: string;
   method: string;
   path: string;

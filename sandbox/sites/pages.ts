@@ -11,7 +11,7 @@ const fileOf = (name: string): string => join(import.meta.dirname, 'pages', name
 export function routeSitePages(app: FastifyInstance, portals: readonly string[]): void {
   serveStyle(app);
   for (const name of sites) {
-    const headers = name === 'chat' ? pageHeaders(["'self'", ...portals]) : {};
+    const headers = name === 'chat' ? pageHeaders({ framedBy: ["'self'", ...portals] }) : {};
     servePage(app, { url: `/${name}`, file: fileOf(`${name}.html`), type: 'html', headers });
   }
   // The bank sends the holder to the partner with a reference at the end of the address.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { guardPages } from '../page/serve.ts';
 import { explainRefusals } from '../page/refuse-fields.ts';
+import { routeEntry } from './entry.ts';
 import { routeEvents, type Events } from './events.ts';
 import { routeSitePages } from './pages.ts';
 import { routePaperForms } from './paper-forms.ts';
@@ -9,6 +10,8 @@ import { routeReports, type BankBehind } from './reports.ts';
 /** What the sites are made of. */
 export type SiteParts = BankBehind & {
   events: Events;
+  /** Of the password that demo accounts have before their first login. */
+  passwordHash: string;
   /** Origins of portals on other hosts. */
   origins: readonly string[];
 };
@@ -27,6 +30,7 @@ export function routeSites(app: FastifyInstance, parts: SiteParts): void {
       routePaperForms(sites);
       routeReports(sites, parts);
       routeEvents(sites, parts.events);
+      routeEntry(sites, parts);
     },
     { prefix: '/sandbox' },
   );

@@ -35,6 +35,7 @@ export async function startPortal(
     ...bank,
     policy: { ...bank.policy, ...(look && { cardArt: { drawings: cardDrawings(look) } }) },
     console: true,
+    page: join(root, 'dist', 'console'),
   });
   await sandbox.app.ready();
   const { log, unexpected } = scannedLog();

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { styleHashesOf } from './style-hashes.ts';
 
-/** Writes `build.json` beside the built portal: what the file server has to know and no browser has to get. */
-export function buildManifest(): Plugin {
+/**
+ * Writes `build.json` beside what is built, or within it where nobody serves the folder as it is: what the server has to know
+ * and no browser has to get.
+ */
+export function buildManifest(place: 'beside' | 'within' = 'beside'): Plugin {
   const hashes = new Set<string>();
   return {
     name: 'percorso:build-manifest',
@@ -22,8 +25,9 @@ export function buildManifest(): Plugin {
       // As ui/shell/main.tsx reads it of its own name.
       const [, release] = /-([\w-]{8})\.js$/.exec(entry?.fileName ?? '') ?? [];
       const manifest = { release, styleHashes: [...hashes].toSorted() };
-      mkdirSync(dirname(dir), { recursive: true });
-      writeFileSync(join(dirname(dir), 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      const folder = place === 'within' ? dir : dirname(dir);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     },
   };
 }
