@@ -30,6 +30,7 @@ const mayImport = {
   ],
   'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
   sandbox: ['schemas'],
+  console: ['i18n', 'ui/kit', 'sandbox'],
   server: ['schemas', 'analysis', 'sandbox'],
   cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio'],
   studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
@@ -37,8 +38,8 @@ const mayImport = {
 
 /** Packages that have one home each: the folders behind which the rest of the project does not know them. */
 const guests = {
-  react: ['ui', 'i18n', 'studio/client', 'studio/stage'],
-  'react-dom': ['ui', 'studio/client', 'studio/stage'],
+  react: ['ui', 'i18n', 'console', 'studio/client', 'studio/stage'],
+  'react-dom': ['ui', 'console', 'studio/client', 'studio/stage'],
   ky: ['ui/bank'],
   'json-logic-js': ['engine/rules'],
   '@rjsf': ['ui/forms', 'ui/build'],
@@ -125,7 +126,12 @@ const furtherDoors = {
   analysis: ['^analysis/document/index\\.ts$'],
   // A slip in the environment is informed of before the bank's code is loaded.
   // What would be opened is looked at without opening it.
-  sandbox: ['^sandbox/environment/index\\.ts$', '^sandbox/inspection/index\\.ts$'],
+  // The console’s page knows what its API answers.
+  sandbox: [
+    '^sandbox/environment/index\\.ts$',
+    '^sandbox/inspection/index\\.ts$',
+    '^sandbox/console/protocol\\.ts$',
+  ],
   // The command line looks at what a start needs and at what is served, and starts nothing.
   server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$', '^server/site/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
@@ -145,9 +151,9 @@ const opensWhole = {
   'ui/state': ['^tests/border/', '^ui/shell/', '^tests/support/e2e-places\\.ts$'],
 };
 
-// ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds.
+// ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds. Nobody imports console.
 const doors = folders
-  .filter((folder) => !['ui/views', 'ui/build', 'cli'].includes(folder))
+  .filter((folder) => !['ui/views', 'ui/build', 'cli', 'console'].includes(folder))
   .map((folder) => ({
     name: `door: ${folder}`,
     comment: `Import ${folder}/ by its door, ${folder}/index.ts (#${folder}); if the door lacks a name, export it there.`,
@@ -236,6 +242,13 @@ export default {
       severity: 'error',
       from: { path: ['^ui/shell/main\\.tsx$', '^server/(index|start|serve|dev)\\.ts$'] },
       to: { path: ['^studio/', '(^|/)node_modules/(elkjs|@xyflow)/'], reachable: true },
+    },
+    {
+      name: 'no-bank-in-the-console',
+      comment: 'The console’s page takes the shapes of its API from the sandbox, and nothing that runs.',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '^sandbox/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'resolves',

@@ -14,7 +14,10 @@ export function CounterControl() {
   const [isAsking, setAsking] = useState(false);
   const unblock = (event: FormEvent) => {
     event.preventDefault();
-    act(() => ask('unblock', { method: 'POST', body: { username: username.trim() } }), t('counter.unblocked'));
+    act(
+      () => ask('unblock', { method: 'POST', body: { username: username.trim() } }),
+      t('counter.unblocked'),
+    );
   };
   const reset = () => {
     setAsking(false);

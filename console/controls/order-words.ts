@@ -14,7 +14,10 @@ export function faultWords(t: TFunction<'console'>, fault: Fault): string {
 }
 
 /** Writes what the replies of which operation carry. */
-export function additionWords(t: TFunction<'console'>, { operationId, adds, times: count }: Addition): string {
+export function additionWords(
+  t: TFunction<'console'>,
+  { operationId, adds, times: count }: Addition,
+): string {
   const { triggerTimeline, TTLCardId } = adds;
   const name = operationId === '*' ? t('orders.all') : operationId;
   const card = TTLCardId && t('additions.ofCard', { card: TTLCardId });

@@ -1,4 +1,11 @@
-import type { Account, HelpDesk, JournalEntry, KnownHolder, PortalEvent, SentMessage } from '#sandbox/console';
+import type {
+  Account,
+  HelpDesk,
+  JournalEntry,
+  KnownHolder,
+  PortalEvent,
+  SentMessage,
+} from '#sandbox/console';
 import type { BankView } from '../server/bank.ts';
 import { matches } from './matches.ts';
 

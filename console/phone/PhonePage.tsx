@@ -67,7 +67,10 @@ export function PhonePage() {
   );
 }
 
-function refusalWords(error: unknown, t: (key: 'phone.wrongNumber' | 'phone.over' | 'failed') => string): string {
+function refusalWords(
+  error: unknown,
+  t: (key: 'phone.wrongNumber' | 'phone.over' | 'failed') => string,
+): string {
   const code = error instanceof Refused ? error.code : '';
   if (code === 'WRONG_NUMBER') return t('phone.wrongNumber');
   return code === 'APPROVAL_OVER' ? t('phone.over') : t('failed');

@@ -9,8 +9,7 @@ export function useWaiting(username: string): [readonly WaitingApproval[], () =>
   const [waiting, setWaiting] = useState<readonly WaitingApproval[]>([]);
   const refresh = useCallback(async () => {
     const query = encodeURIComponent(username);
-    const found =
-      username === '' ? [] : await ask<readonly WaitingApproval[]>(`approvals?username=${query}`);
+    const found = username === '' ? [] : await ask<readonly WaitingApproval[]>(`approvals?username=${query}`);
     setWaiting((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
   }, [username]);
   useEffect(() => {

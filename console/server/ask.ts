@@ -17,9 +17,7 @@ export class Refused extends Error {
  */
 export async function ask<Reply>(path: string, { method = 'GET', body }: Order = {}): Promise<Reply> {
   const sent =
-    body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const reply = await fetch(`/sandbox/api/${path}`, { method, ...sent });
   const answer: unknown = await reply.json();
   if (!reply.ok) throw new Refused(String(Object(answer).code ?? reply.status));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
-const onTheWay = '{analysis,cli,engine,i18n,sandbox,schemas,server,studio,ui}/**/*.ts';
+const onTheWay = '{analysis,cli,console,engine,i18n,sandbox,schemas,server,studio,ui}/**/*.ts';
 const sources = globSync(onTheWay, { cwd: root })
   .filter((name) => !name.includes('.test.'))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(root, name), 'utf8') }));

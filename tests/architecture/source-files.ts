@@ -9,6 +9,7 @@ export const codeFolders = [
   'analysis',
   'bench',
   'cli',
+  'console',
   'engine',
   'i18n',
   'sandbox',

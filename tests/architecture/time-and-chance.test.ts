@@ -7,9 +7,20 @@ import { gather, isNode, type SyntaxNode } from './syntax.ts';
 type Use = 'Math.random' | 'Date.now' | 'new Date()' | 'Date()';
 
 /** The one clock of each program, injected into all else: the bank's, and the browser's. */
-const clocks = ['sandbox/clock.ts', 'ui/shell/browser-ports.ts', 'studio/stage/main.tsx'];
+const clocks = ['sandbox/clock.ts', 'ui/shell/browser-ports.ts', 'studio/stage/main.tsx', 'console/clock.ts'];
 
-const product = ['analysis', 'cli', 'engine', 'i18n', 'sandbox', 'schemas', 'server', 'studio', 'ui'];
+const product = [
+  'analysis',
+  'cli',
+  'console',
+  'engine',
+  'i18n',
+  'sandbox',
+  'schemas',
+  'server',
+  'studio',
+  'ui',
+];
 const isTest = (path: string) => /\.(?:test|fixture)\.tsx?$/u.test(path);
 const files = sourceFiles(product).filter((path) => !isTest(path));
 

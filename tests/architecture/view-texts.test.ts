@@ -22,7 +22,7 @@ const texts = new Map(
   ]),
 );
 
-const views = globSync('{studio,ui}/**/*.{ts,tsx}', { cwd: root })
+const views = globSync('{console,studio,ui}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.(?:test|fixture)\.tsx?$/.test(path))
   .map((path) => ({ path, code: read(path) }));
 

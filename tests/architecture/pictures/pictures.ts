@@ -9,7 +9,19 @@ const pictures = [
   {
     name: 'percorso',
     folder: '',
-    order: ['server', 'cli', 'studio', 'ui', 'journeys', 'analysis', 'i18n', 'sandbox', 'engine', 'schemas'],
+    order: [
+      'server',
+      'cli',
+      'studio',
+      'console',
+      'ui',
+      'journeys',
+      'analysis',
+      'i18n',
+      'sandbox',
+      'engine',
+      'schemas',
+    ],
   },
   {
     name: 'analysis',
