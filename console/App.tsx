@@ -28,9 +28,7 @@ export function App() {
       <Bar query={query} onQuery={setQuery} portal={bank?.fixed.portal} />
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['hidden']}>{t('title')}</h1>
-        <p role="status" className={styles['said']}>
-          {said}
-        </p>
+        <output className={styles['said']}>{said}</output>
         {bank === null ? (
           <Loading label={t('loading')}>
             <Skeleton shape="block" />

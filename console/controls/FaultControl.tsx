@@ -36,13 +36,7 @@ export function FaultControl() {
     >
       {(operationId) => (
         <>
-          <Select
-            label={t('faults.what')}
-            choices={kinds.map((value) => ({ value, label: t(`faults.kind.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-            placeholder=""
-          />
+          <KindSelect kind={kind} onChange={setKind} />
           {kind === 'status' && (
             <Select
               label={t('faults.status')}
@@ -69,4 +63,10 @@ export function FaultControl() {
       )}
     </OrderPanel>
   );
+}
+
+function KindSelect({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  const { t } = useTranslation('console');
+  const choices = kinds.map((value) => ({ value, label: t(`faults.kind.${value}`) }));
+  return <Select label={t('faults.what')} choices={choices} value={kind} onChange={onChange} placeholder="" />;
 }

@@ -60,9 +60,9 @@ function Live() {
   const { t } = useTranslation('console');
   const { isHeard } = use(ConnectionContext);
   return (
-    <p role="status" aria-label={t('live.label')} className={styles['live']} data-heard={isHeard}>
+    <output aria-label={t('live.label')} className={styles['live']} data-heard={isHeard}>
       <span className={styles['dot']} aria-hidden="true" />
       {isHeard ? t('live.on') : t('live.lost')}
-    </p>
+    </output>
   );
 }

@@ -42,9 +42,7 @@ export function PhonePage() {
           {t('phone.title')}
         </Heading>
         <p className={styles['soft']}>{t('phone.lead')}</p>
-        <p role="status" className={styles['said']}>
-          {said}
-        </p>
+        <output className={styles['said']}>{said}</output>
         <Heading level={2} size="group" ref={title}>
           {t('phone.waiting')}
         </Heading>

@@ -52,7 +52,7 @@ function RequestItem({ request, holder }: { request: JournalEntry; holder: Known
         <Icon name="expand" />
       </button>
       {isOpen && (
-        <pre id={panel} className={styles['body']} tabIndex={0} aria-label={operationId}>
+        <pre id={panel} className={styles['body']}>
           {`${method} ${path}\n${JSON.stringify({ ...headers, body }, null, 2)}`}
         </pre>
       )}

@@ -33,10 +33,15 @@ export function BankProvider({ children }: { children: ReactNode }) {
   }, []);
   const act = useCallback<BankView['act']>(
     (order, done) => {
-      order().then(
-        () => setSaid(done),
-        () => setSaid(t('failed')),
-      );
+      const run = async (): Promise<void> => {
+        try {
+          await order();
+          setSaid(done);
+        } catch {
+          setSaid(t('failed'));
+        }
+      };
+      void run();
     },
     [t],
   );

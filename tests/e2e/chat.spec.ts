@@ -106,12 +106,13 @@ test('the console says why a chat that it offers does not show, where the portal
   portal,
 }) => {
   await page.goto(`${portal.consoleUrl}/sandbox`);
-  const said = page.getByRole('status').first();
+  const chat = page.getByRole('switch', { name: 'Chat nel portale' });
 
-  await page.getByRole('button', { name: 'Metti la chat nel portale' }).click();
-  await expect(said).toContainText('chat.origin');
-  await page.getByRole('button', { name: 'Torna al menu di aiuto' }).click();
-  await expect(said).toHaveText('Fatto: ricarica il portale.');
+  await chat.click();
+  await expect(page.getByText('manca chat.origin')).toBeVisible();
+  await expect(page.getByText('Fatto: ricarica il portale.')).toBeVisible();
+  await chat.click();
+  await expect(page.getByText('manca chat.origin')).toBeHidden();
 });
 
 withChat(
@@ -119,8 +120,8 @@ withChat(
   async ({ page, portal }) => {
     await page.goto(`${portal.consoleUrl}/sandbox`);
 
-    await page.getByRole('button', { name: 'Metti la chat nel portale' }).click();
+    await expect(page.getByRole('switch', { name: 'Chat nel portale' })).toBeChecked();
 
-    await expect(page.getByRole('status').first()).toHaveText('Fatto: ricarica il portale.');
+    await expect(page.getByText('manca chat.origin')).toBeHidden();
   },
 );

@@ -6,16 +6,16 @@ const { path } = operations.readDictionary;
 const patienceMs = 1500;
 
 const kinds = [
-  { label: 'risponde con un errore', line: 'readDictionary: status 503 × 2', meets: '503' },
+  { label: 'risponde con un errore', line: 'readDictionary: risponde con un errore 503 × 2', meets: '503' },
   {
     label: 'risponde con un rifiuto della banca',
-    line: 'readDictionary: error SERVICE_UNAVAILABLE × 2',
+    line: 'readDictionary: risponde con un rifiuto della banca SERVICE_UNAVAILABLE × 2',
     meets: '503',
   },
-  { label: 'risponde in ritardo', line: 'readDictionary: delay 2500 ms × 2', meets: 'late' },
-  { label: 'non risponde', line: 'readDictionary: hang × 2', meets: 'late' },
-  { label: 'cade la linea', line: 'readDictionary: reset × 2', meets: 'dropped' },
-  { label: 'risposta illeggibile', line: 'readDictionary: malformed × 2', meets: 'unreadable' },
+  { label: 'risponde in ritardo', line: 'readDictionary: risponde in ritardo 2500 ms × 2', meets: 'late' },
+  { label: 'non risponde', line: 'readDictionary: non risponde × 2', meets: 'late' },
+  { label: 'cade la linea', line: 'readDictionary: cade la linea × 2', meets: 'dropped' },
+  { label: 'risposta illeggibile', line: 'readDictionary: risposta illeggibile × 2', meets: 'unreadable' },
 ];
 
 test('from the console the next two calls of an operation meet what is chosen, and no more [S-51]', async ({
@@ -33,19 +33,25 @@ test('from the console the next two calls of an operation meet what is chosen, a
       (error: Error) => (/timeout|timed out/i.test(error.message) ? 'late' : 'dropped'),
     );
   await page.goto(`${portal.consoleUrl}/sandbox`);
-  const form = page.locator('#fault-form');
+  await page.getByRole('button', { name: 'Imposta un guasto' }).click();
+  const form = page.getByRole('form', { name: 'Guasti' });
+  const set = page.getByRole('list', { name: 'Guasti impostati' });
   await form.getByLabel('Operazione').selectOption('readDictionary');
-  await form.getByLabel('Codice di stato').selectOption('503');
-  await form.getByLabel('Codice della banca').selectOption('SERVICE_UNAVAILABLE');
-  await form.getByLabel('Ritardo in millisecondi').fill('2500');
   await form.getByLabel('Volte').fill('2');
+  const details: Record<string, () => Promise<unknown>> = {
+    'risponde con un errore': () => form.getByLabel('Codice di stato').selectOption('503'),
+    'risponde con un rifiuto della banca': () =>
+      form.getByLabel('Codice della banca').selectOption('SERVICE_UNAVAILABLE'),
+    'risponde in ritardo': () => form.getByLabel('Ritardo in millisecondi').fill('2500'),
+  };
 
   for (const { label, line, meets } of kinds) {
     await form.getByLabel('Guasto').selectOption(label);
+    await details[label]?.();
     await form.getByRole('button', { name: 'Imposta' }).click();
-    await expect(page.locator('#faults')).toHaveText(line);
+    await expect(set).toHaveText(line);
 
     expect([await ask(), await ask(), await ask()], label).toEqual([meets, meets, 'ok']);
-    await expect(page.locator('#faults')).toBeEmpty();
+    await expect(set.getByRole('listitem')).toHaveCount(0);
   }
 });
