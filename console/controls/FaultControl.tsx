@@ -68,5 +68,7 @@ export function FaultControl() {
 function KindSelect({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
   const { t } = useTranslation('console');
   const choices = kinds.map((value) => ({ value, label: t(`faults.kind.${value}`) }));
-  return <Select label={t('faults.what')} choices={choices} value={kind} onChange={onChange} placeholder="" />;
+  return (
+    <Select label={t('faults.what')} choices={choices} value={kind} onChange={onChange} placeholder="" />
+  );
 }

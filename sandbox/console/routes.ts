@@ -4,6 +4,7 @@ import type { Contract } from '#schemas/provider';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { readSettings } from '../db/settings.ts';
 import { liftBlocks } from '../security/codes/attempts.ts';
 import { explainRefusals, fieldRefusal } from '../page/refuse-fields.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
@@ -111,8 +112,10 @@ function routeReading(app: FastifyInstance, { contract, db, journal, events }: C
 
 function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal }: ConsoleParts): void {
   const told = async () => {
-    const now = await clock.now(db);
-    return { now: new Date(now).toISOString(), offsetMs: now - base.now() };
+    const time = clock.by(await readSettings(db));
+    const real = base.now();
+    const now = time.at(real);
+    return { now: new Date(now).toISOString(), offsetMs: now - real };
   };
   app.get('/api/clock', told);
   app.post<{ Body: ClockOrder }>('/api/clock', { schema: { body: clockSchema } }, async ({ body }, reply) => {

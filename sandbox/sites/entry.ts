@@ -45,7 +45,7 @@ export function routeEntry(
       const now = await clock.now(db);
       const userId = await openedAccount(db, { username, passwordHash, now });
       const cookies = [writeRememberedCookie(secrets, userId, now), portalMark];
-      return reply.header('set-cookie', cookies).redirect('/login', 303);
+      return reply.header('set-cookie', cookies).redirect('/', 303);
     },
   );
 }

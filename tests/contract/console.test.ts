@@ -150,17 +150,14 @@ describe.each(await rulePlaces())('the console on $name', (place) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it.each(['/sandbox', '/sandbox/', '/sandbox/docs', '/sandbox/console.js', '/sandbox/style.css'])(
-    'serves %s under a strict policy',
-    async (url) => {
-      const reply = await bank.consoleApp.inject({ method: 'GET', url });
+  it.each(['/sandbox/docs', '/sandbox/style.css'])('serves %s under a strict policy', async (url) => {
+    const reply = await bank.consoleApp.inject({ method: 'GET', url });
 
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(reply.headers['content-security-policy']).not.toContain('unsafe');
-      expect(reply.body).not.toMatch(/style="|<script>/);
-    },
-  );
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+    expect(reply.body).not.toMatch(/style="|<script>/);
+  });
 
   it('shows every operation and every schema of the contract', async () => {
     const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/docs' });

@@ -135,7 +135,9 @@ describe('the sites outside the bank', () => {
           if (statusCode !== 404) answered.push(`${method} ${url}`);
         }
 
-    expect(routes).toEqual(expect.arrayContaining(['/sandbox/', '/sandbox/docs', '/sandbox/api/outbox']));
+    expect(routes).toEqual(
+      expect.arrayContaining(['/sandbox/api/live', '/sandbox/docs', '/sandbox/api/outbox']),
+    );
     expect(answered).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ test('each account opens the portal with its username filled [RUN-19]', async ({
   await expectAccessible(page, 'the console');
 });
 
-test('clock, faults and notices say what is on and end with one press; a lost bank is told [RUN-19]', async ({
+test('clock, faults and notices say what is on and end with one press [RUN-19]', async ({
   page,
   portal,
   bank,
@@ -63,6 +63,7 @@ test('clock, faults and notices say what is on and end with one press; a lost ba
   const clock = page.getByRole('region', { name: 'Ora della banca' });
   const faults = page.getByRole('region', { name: 'Guasti' });
 
+  await expect(clock).not.toContainText('spostata');
   await clock.getByRole('button', { name: 'avanti di 5 minuti' }).click();
   await expect(clock).toContainText('spostata');
   await clock.getByRole('button', { name: 'Torna all’ora vera' }).click();
