@@ -130,7 +130,7 @@ const furtherDoors = {
   sandbox: [
     '^sandbox/environment/index\\.ts$',
     '^sandbox/inspection/index\\.ts$',
-    '^sandbox/console/protocol\\.ts$',
+    '^sandbox/console/index\\.ts$',
   ],
   // The command line looks at what a start needs and at what is served, and starts nothing.
   server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$', '^server/site/index\\.ts$'],

@@ -13,6 +13,8 @@ beforeEach(() => {
   mkdirSync(join(root, 'journeys', 'sca'), { recursive: true });
   mkdirSync(join(dist, 'portal'), { recursive: true });
   writeFileSync(join(dist, 'portal', 'index.html'), '');
+  mkdirSync(join(dist, 'console'));
+  writeFileSync(join(dist, 'console', 'index.html'), '');
   writeFileSync(join(dist, 'build.json'), '{}');
   writeFileSync(join(root, 'journeys', 'sca', 'journey.json'), '{}');
 });

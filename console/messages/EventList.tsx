@@ -10,9 +10,8 @@ export function EventList({ events }: { events: readonly PortalEvent[] }) {
   if (events.length === 0) return <Empty words={t('events.none')} />;
   return (
     <ol className={styles['list']}>
-      {events.slice(0, 60).map(({ name, at, route }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two events may be alike, and none has a number
-        <li key={`${at}-${events.length - place}`} className={styles['entry']}>
+      {events.slice(0, 60).map(({ name, at, route }) => (
+        <li key={`${at} ${name}`} className={styles['entry']}>
           <div className={styles['line']}>
             <strong>{name}</strong>
             <span className={styles['soft']}>

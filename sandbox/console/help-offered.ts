@@ -3,7 +3,7 @@ import type { ChatbotConfig, PortalConfig } from '#schemas';
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
 import { readChatbotType, writeChatbotType } from '../services/content/chatbot-setting.ts';
-import type { HelpOffered } from './protocol.ts';
+import type { HelpOffered } from './index.ts';
 import { chatbotSchema } from './requests.ts';
 
 const longestMs = 2000;

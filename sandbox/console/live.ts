@@ -6,7 +6,7 @@ import { readSettings } from '../db/settings.ts';
 import { guards } from '../page/headers.ts';
 import type { Journal } from '../server/journal.ts';
 import type { Events } from '../sites/events.ts';
-import type { LivePart } from './protocol.ts';
+import type { LivePart } from './index.ts';
 
 /** How a part of what the console shows stands: whenever it changes, so does this. */
 type Stamps = Readonly<Record<LivePart, string>>;

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
 import { additions, type Addition } from '../faults/additions.ts';
 import { faults, type Fault } from '../faults/faults.ts';
-import { userOfToken } from './whose-request.ts';
+import { userOfToken } from '../security/sessions/whose-request.ts';
 import { readSession, type ReadAlong, type StoredSession } from '../security/sessions/sessions.ts';
 
 /** What a request meets at the bank: the time, and what the console has asked for. */

@@ -13,7 +13,7 @@ import type { Journal } from './journal.ts';
 import { guardRequests } from './request-guard.ts';
 import type { Outgoing } from './respond.ts';
 import type { AnyHandler } from './run-checked.ts';
-import { userNamed } from './whose-request.ts';
+import { whoseRequest } from '../security/sessions/whose-request.ts';
 import { refuseRequest, serveOperation, type RawRequest, type Service } from './serve-operation.ts';
 import { acceptUploads, type Upload } from './uploads.ts';
 
@@ -79,7 +79,7 @@ async function handle(
   onAnswer?.({ request: request.raw, operationId: operation.id, code });
   journal?.add({
     at,
-    userId: arrival.userId ?? (await userNamed(service.db, raw.body)),
+    userId: await whoseRequest(service.db, arrival.userId, raw.body),
     operationId: operation.id,
     method: operation.method,
     path: operation.path,

@@ -100,7 +100,7 @@ const bySites: readonly Kind[] = [
 
 const byConsole: readonly Kind[] = [
   ...byServer,
-  ['the page of the console', get('/sandbox/'), 200],
+  ['the page of the console', get('/sandbox/docs'), 200],
   ['what the console tells', get('/sandbox/api/clock'), 200],
   ['what the console does not have', get('/sandbox/nothing'), 404],
   ['an address that cannot be read', get('/%'), 404],

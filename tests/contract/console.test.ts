@@ -81,6 +81,31 @@ describe.each(await rulePlaces())('the console on $name', (place) => {
       expect(text).not.toContain(hidden);
   });
 
+  it('tells whose messages and requests are, and leads into the portal as a demo account [RUN-19]', async () => {
+    const username = 'standard+whose@percorso.test';
+    await logIn(bank, username);
+
+    const [sms] = await bank.console<{ userId: number; goodUntil: string; isSpent: boolean }[]>(
+      'GET',
+      `outbox?to=${encodeURIComponent(username)}`,
+    );
+    const requests = await bank.console<{ operationId: string; userId: number }[]>('GET', 'requests');
+    const holders = await bank.console<{ id: number; username: string }[]>('GET', 'holders');
+    const open = (name: string) =>
+      bank.consoleApp.inject({ method: 'GET', url: `/sandbox/open?username=${encodeURIComponent(name)}` });
+    const { location = '' } = (await open(username)).headers;
+    const entered = await bank.app.inject({ method: 'GET', url: location });
+    const forged = await bank.app.inject({ method: 'GET', url: location.replace('whose', 'other') });
+
+    const id = holders.find((holder) => holder.username === username)?.id;
+    expect(sms).toMatchObject({ userId: id, isSpent: true });
+    expect(Date.parse(sms?.goodUntil ?? '') - bank.clock.now()).toBe(300_000);
+    expect(requests.find(({ operationId }) => operationId === 'requestToken')?.userId).toBe(id);
+    expect(String(entered.headers['set-cookie'])).toContain('__Host-remembered=');
+    expect([entered.statusCode, forged.statusCode]).toEqual([303, 404]);
+    expect((await open('nobody@example.com')).statusCode).toBe(404);
+  });
+
   it('names holders in the security log by a hash that nobody can work out without the key [S-59]', async () => {
     const username = 'standard+log@percorso.test';
     await bank.console('POST', 'reset');

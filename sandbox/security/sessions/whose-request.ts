@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
-import { hashReference } from '../security/secrets.ts';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { hashReference } from '../secrets.ts';
 
 /** Finds whose session a token is of, whatever has become of it; null where there is none. */
 export async function userOfToken(db: Database, token: string): Promise<number | null> {
@@ -13,10 +13,14 @@ export async function userOfToken(db: Database, token: string): Promise<number |
   return found?.userId ?? null;
 }
 
-/** Finds the holder whom a body names, as that of a login does; null where it names nobody. */
-export async function userNamed(db: Database, body: unknown): Promise<number | null> {
+/** Finds whose a request was: that of its token, or else the holder whom its body names, as that of a login does. */
+export async function whoseRequest(
+  db: Database,
+  ofToken: number | null,
+  body: unknown,
+): Promise<number | null> {
   const { username } = Object(body);
-  if (typeof username !== 'string') return null;
+  if (ofToken !== null || typeof username !== 'string') return ofToken;
   const [found] = await db
     .select({ id: users.id })
     .from(users)
