@@ -19,6 +19,14 @@ const files = globSync('i18n/it/*.json', { cwd: root });
 const texts = files.flatMap((path) => textsIn(JSON.parse(readFileSync(join(root, path), 'utf8')), path));
 const breaking = (rule: RegExp) => texts.filter(({ text }) => rule.test(text));
 
+/** ‘a.one’ beside ‘a.many’, or the texts of ‘plan’ beside those of ‘plans’; ‘several’ has a name where it is one. */
+const singularsOf = (place: string): string[] => [
+  place.replace(/\.many$/u, '.one'),
+  place.replace(/s\.(\w+)$/u, '.$1'),
+];
+const isThere = (wished: string, place: string): boolean =>
+  wished !== place && texts.some((text) => text.place === wished);
+
 describe('the Italian texts', () => {
   it('are all read', () => {
     expect(files.length).toBeGreaterThan(10);
@@ -44,15 +52,8 @@ describe('the Italian texts', () => {
     const counted = breaking(/\{(?:count|seconds|months|days|hours)\} (?!di\b|min\b|s\b)\p{L}/u);
 
     expect(counted.length).toBeGreaterThan(4);
-    // ‘a.one’ beside ‘a.many’, or the texts of ‘plan’ beside those of ‘plans’; ‘several’ has a name where it is one.
-    const singulars = (place: string) => [
-      place.replace(/\.many$/u, '.one'),
-      place.replace(/s\.(\w+)$/u, '.$1'),
-    ];
-    const isThere = (wished: string, place: string) =>
-      wished !== place && texts.some((text) => text.place === wished);
     const alone = counted.filter(({ place }) => !place.endsWith('.several'));
-    expect(alone.filter(({ place }) => !singulars(place).some((one) => isThere(one, place)))).toEqual([]);
+    expect(alone.filter(({ place }) => !singularsOf(place).some((one) => isThere(one, place)))).toEqual([]);
   });
 
   it('address the holder as tu', () => {
