@@ -49,7 +49,7 @@ describe('npm start', () => {
     expect(page).toContain('<div id="root">');
     expect(accounts).toContainEqual(expect.objectContaining({ username: 'standard@percorso.test' }));
     expect(statuses).toEqual([404, 404, 404, 404]);
-    expect(ofConsole).toContain(`href="${url}/sandbox/idp"`);
+    expect(ofConsole).toContain('<script type="module"');
     expect((await fetch(`${url}/sandbox/idp`)).status).toBe(200);
     expect(running.printed()).toContain('standard@percorso.test');
   });

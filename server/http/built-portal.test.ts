@@ -13,8 +13,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'built-portal-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   dist = join(root, 'dist');
-  mkdirSync(join(dist, 'portal'), { recursive: true });
-  writeFileSync(join(dist, 'portal', 'index.html'), '');
+  for (const page of ['portal', 'console']) {
+    mkdirSync(join(dist, page), { recursive: true });
+    writeFileSync(join(dist, page, 'index.html'), '');
+  }
 });
 
 describe('a build whose manifest', () => {
