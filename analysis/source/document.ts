@@ -1,4 +1,3 @@
-import { keysOfStep } from '#engine';
 import type { Words } from '../report/words.ts';
 import { onceFor } from './memoize.ts';
 import { readJson, type JsonNode, type JsonPart, type SyntaxProblem } from './json-reader.ts';
@@ -132,14 +131,14 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Extends a JSON pointer by keys, escaped; the name of a step behind an action or a timer stands for where that is. */
+/** Extends a JSON pointer by keys, escaped. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
   return keys.reduce<string>((path, key) => `${path}/${escaped(String(key))}`, pointer);
 }
 
-// Most keys have no such sign, and pointers are made by the thousand.
+// Most keys have neither sign, and pointers are made by the thousand.
 const escaped = (key: string): string =>
-  /[~/›]/.test(key) ? keysOfStep(key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/') : key;
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 function findSpan(root: JsonNode, pointer: string, part: Part): [number, number] {
   let span: [number, number] = [root.start, root.end];

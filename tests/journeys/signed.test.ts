@@ -31,11 +31,12 @@ describe('the popup of strong authentication', () => {
       installmentAmount: '20,50',
       amount: '123,00',
       fee: '2,46',
+      purchases: 'Bar Corsini e un altro',
     });
     const topUp = saidOf('topUpPhone', { amount: '10,00', phoneNumber: '3331234519' });
 
     expect(plan).toContain(
-      '**6 rate da 20,50\u00a0€**, per dividere 123,00\u00a0€. La commissione è di 2,46\u00a0€.',
+      '**6 rate da 20,50\u00a0€**, per dividere 123,00\u00a0€, spesi da Bar Corsini e un altro. La commissione è di 2,46\u00a0€.',
     );
     expect(topUp).toContain('**10,00\u00a0€** al numero **333\u00a0123\u00a04519**');
   });
@@ -45,8 +46,9 @@ describe('the popup of strong authentication', () => {
     (id, words) => {
       const [, signed] = Object.entries(sms).find(([service]) => service === id) ?? [];
 
-      expect(namesIn(words).toSorted()).toEqual(
-        [...namesIn(signed ?? '').filter((name) => name !== 'code'), 'phone'].toSorted(),
+      // A screen has room for more than a message.
+      expect(namesIn(words)).toEqual(
+        expect.arrayContaining([...namesIn(signed ?? '').filter((name) => name !== 'code'), 'phone']),
       );
     },
   );
