@@ -238,9 +238,6 @@ export type StageView = {
   shared: Readonly<Record<string, unknown>>;
 };
 
-/** What the server pushes. */
-export type Pushed = { version: number };
-
 /** A text to be written. `was` says what it was thought to be. */
 export type TextEdit = { file: string; key: string; was: string; words: string };
 

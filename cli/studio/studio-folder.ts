@@ -1,13 +1,12 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { jsonText } from '#analysis';
 import type { StudioFolder } from '#studio';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
 import { watchFolders } from '../watched-folders.ts';
 import { openExploring } from './open-exploring.ts';
-import { createWithin, writeWithin } from './write-within.ts';
+import { createWithin, removeWithin, writeWithin } from './write-within.ts';
 
 /** Opens a folder of journeys for Studio. */
 export function openStudioFolder(root: string): StudioFolder {
@@ -23,7 +22,8 @@ export function openStudioFolder(root: string): StudioFolder {
     changed: createChanges(root),
     since: () => changedSinceBase(root),
     write: (path, change) => writeWithin(root, path, change),
-    create: (path, value) => createWithin(root, path, jsonText(value)),
+    create: (path, text) => createWithin(root, path, text),
+    remove: (path, was) => removeWithin(root, path, was),
     explore: (journey, hear) => openExploring({ root, journey }, hear),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWithin, writeWithin } from './write-within.ts';
+import { createWithin, removeWithin, writeWithin } from './write-within.ts';
 
 const path = 'i18n/it/lock.json';
 let root = '';
@@ -98,6 +98,18 @@ describe('a scenario that Studio makes', () => {
     expect(createWithin(root, scenario, 'ours')).toBe('there');
     expect(made()).toBe('theirs');
     expect(readdirSync(join(root, 'journeys/lock/scenarios'))).toEqual(['closed.json']);
+  });
+
+  it('is taken away where it is as it was made, and never anything else [STUDIO-18]', () => {
+    mkdirSync(join(root, 'journeys/lock'), { recursive: true });
+    writeFileSync(join(root, 'journeys/lock/journey.json'), '{}');
+    createWithin(root, scenario, '{}');
+
+    expect(removeWithin(root, scenario, '[]')).toBe('changed');
+    expect(removeWithin(root, 'journeys/lock/journey.json', '{}')).toMatchObject({ refused: {} });
+    expect(removeWithin(root, path, text())).toMatchObject({ refused: {} });
+    expect(removeWithin(root, scenario, '{}')).toBe('written');
+    expect(readdirSync(join(root, 'journeys/lock/scenarios'))).toEqual([]);
   });
 
   it('stands in a journey of the folder and nowhere else, whatever links lead out [STUDIO-08] [STUDIO-18]', () => {

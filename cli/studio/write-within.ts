@@ -33,19 +33,35 @@ export function writeWithin(root: string, path: string, change: FileChange): Fil
   }
 }
 
-const scenario = /^journeys\/[\w-]+\/scenarios\/[\w-]+\.json$/;
+/** What Studio makes and takes away: scenarios and forms. */
+const made = /^journeys\/[\w-]+\/(?:scenarios|forms)\/[\w-]+\.json$/;
 
-/** Writes a new scenario whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
+/** Writes a new scenario or form whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
 export function createWithin(root: string, path: string, text: string): FileCreated {
   const file = join(root, path);
   const folder = dirname(path);
   try {
-    if (!scenario.test(path) || !isFolderWithin(root, dirname(folder))) return { refused: foreign(path) };
+    if (!made.test(path) || !isFolderWithin(root, dirname(folder))) return { refused: foreign(path) };
     mkdirSync(join(root, folder), { recursive: true });
     if (!isFolderWithin(root, folder)) return { refused: foreign(path) };
     return add(file, text);
   } catch (error) {
     if (Object(error).code === 'EEXIST') return 'there';
+    const refused = wordsFor(error, path);
+    if (!refused) throw error;
+    return { refused };
+  }
+}
+
+/** Takes a scenario or a form away where it is still what it was thought to be. */
+export function removeWithin(root: string, path: string, was: string): FileWritten {
+  try {
+    if (!made.test(path) || !isWithin(root, path)) return { refused: foreign(path) };
+    const file = join(root, path);
+    if (readFileSync(file, 'utf8') !== was) return 'changed';
+    rmSync(file);
+    return 'written';
+  } catch (error) {
     const refused = wordsFor(error, path);
     if (!refused) throw error;
     return { refused };

@@ -38,8 +38,9 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   const key = randomBytes(24).toString('base64url');
   const model = createModel({ folder, language, isReadOnly });
-  const pushes = createPushes(() => ({ version: model.version() }));
-  const watching = watch(options, model, () => pushes.tell({ version: model.version() }));
+  const pushed = () => ({ version: model.version(), turns: model.turns() });
+  const pushes = createPushes(pushed);
+  const watching = watch(options, model, () => pushes.tell(pushed()));
   const pages = await openPages();
   const judge = createGuard(port, key);
   const routes = createRoutes({ model, pushes, isReadOnly, language });

@@ -74,6 +74,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   file: (name, { model }) => model.file(name),
   catalogue: (kind, { model, query }) =>
     kind === '' ? model.catalogue() : model.catalogued(kind, query.get('name') ?? ''),
+  history: (_name, { model }) => model.history(),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
@@ -102,6 +103,10 @@ const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unkn
   guard: (body, model) => {
     const edit = readGuardEdit(body);
     return edit && model.writeGuard(edit);
+  },
+  turn: (body, model) => {
+    const { direction } = Object(body);
+    return direction === 'undo' || direction === 'redo' ? model.turn(direction) : undefined;
   },
   scenario: (body, model) => {
     const asked = readScenarioToSave(body);

@@ -34,8 +34,10 @@ export type StudioFolder = {
   since(): ChangedSince | undefined;
   /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */
   write(path: string, change: FileChange): FileWritten;
-  /** Writes a new scenario of a journey, as the files of journeys are written; never over one that is there. */
-  create(path: string, value: object): FileCreated;
+  /** Writes a new scenario or form of a journey; never over one that is there. */
+  create(path: string, text: string): FileCreated;
+  /** Takes a scenario or a form away where it is still what it was thought to be. */
+  remove(path: string, was: string): FileWritten;
   /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
   explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

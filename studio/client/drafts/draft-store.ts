@@ -11,6 +11,8 @@ export type DraftStore = {
   drop: (place: TextPlace) => void;
   /** Takes up what stands in the file by now. */
   meet: (place: TextPlace, now: string) => void;
+  /** No longer looks whether what has come to its file still stands there. */
+  forgetWritten: () => void;
   /** Reads the storage again: another page of this browser has written there. */
   reread: () => void;
   /** Everything would still be there if the page went. */
@@ -65,6 +67,7 @@ export function createDraftStore(storage: DraftStorage | undefined, folder: stri
         if (last.was === now) keep({ ...place, ...last, isOvertaken: true });
       }
     },
+    forgetWritten: () => written.clear(),
     reread: () => show(readDrafts(storage, home)),
     isSafe: () => safe || shown.length === 0,
     subscribe: (listener) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Badge, Icon } from '#ui/kit';
 import type { LibraryView } from '../../protocol.ts';
 import { useDrafts, useDraftStore } from '../drafts/drafts-context.ts';
+import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import { addressOf, catalogueAddress } from '../route.ts';
 import { counted } from '../words/counted.ts';
 import styles from './Bar.module.css';
@@ -30,6 +31,7 @@ export function Bar({ library, journey, isCatalogue }: BarProps) {
           <span aria-current="page">{here}</span>
         </nav>
       )}
+      {!library.isReadOnly && <HistoryButtons />}
       <Unsaved />
       <a
         className={styles['catalogue']}

@@ -39,8 +39,12 @@ export function GuardEditor({ journey, guard, writing, label, onSave, onClose }:
   };
   const whole = useKeys((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    if (isUndo) event.preventDefault();
-    if (isUndo) (event.shiftKey ? redo : undo)?.();
+    const turn = event.shiftKey ? redo : undo;
+    // With nothing to take back in here, the keys are for what was written before.
+    if (isUndo && turn) {
+      event.preventDefault();
+      turn();
+    }
     // Of two versions one is chosen, not thrown away in passing.
     if (event.key === 'Escape' && !isParted) close();
   });

@@ -60,6 +60,8 @@ function Told({ journey, guard, label, isSought = false }: LineProps) {
   const now = guardText(guard.written);
   // It is closed once the file has it: until then it may be refused.
   const isWritten = before !== undefined && !writing.draft && now !== before;
+  // What takes it back afterwards does not open it again.
+  if (isWritten && isOpen) setOpen(false);
   const isShown = (isOpen || writing.isParted) && !isWritten;
   const opener = useOpener(isShown);
   const open = (isNext: boolean): void => {

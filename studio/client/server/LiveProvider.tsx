@@ -1,19 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { onPushed } from './ask.ts';
-import { LiveContext } from './live.ts';
+import { LiveContext, type Listener } from './live.ts';
+import type { Pushed } from '../../written.ts';
 
 /** Listens to the server for all that stands beneath. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const [listeners] = useState(() => new Set<() => void>());
+  const [listeners] = useState(() => new Set<Listener>());
   const [isHeard, setHeard] = useState(true);
   useEffect(() => {
-    const tell = (): void => {
-      for (const listener of listeners) listener();
+    const tell = (told: Pushed): void => {
+      for (const listener of listeners) listener(told);
     };
     return onPushed(tell, setHeard);
   }, [listeners]);
   const subscribe = useCallback(
-    (listener: () => void) => {
+    (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

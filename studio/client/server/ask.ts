@@ -1,3 +1,4 @@
+import type { Pushed } from '../../written.ts';
 import type { Deed, Place } from './places.ts';
 
 /** What the server has answered: what was asked for, or why not. */
@@ -45,9 +46,9 @@ async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<V
 }
 
 /** Calls the listener with each push of the server, and says whether it can be heard at all. */
-export function onPushed(pushed: () => void, heard: (isHeard: boolean) => void): () => void {
+export function onPushed(pushed: (told: Pushed) => void, heard: (isHeard: boolean) => void): () => void {
   const source = new EventSource('/api/events');
-  source.addEventListener('message', pushed);
+  source.addEventListener('message', ({ data }) => pushed(JSON.parse(String(data)) as Pushed)); // our own server, by the same protocol
   source.addEventListener('open', () => heard(true));
   source.addEventListener('error', () => heard(false));
   return () => source.close();

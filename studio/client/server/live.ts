@@ -1,9 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { getJson, type Answered } from './ask.ts';
+import type { Pushed } from '../../written.ts';
 import type { Place } from './places.ts';
 
 /** What the server pushes: whether it can be heard, and the way to hear of changes. */
-export type Live = { isHeard: boolean; subscribe: (listener: () => void) => () => void };
+export type Live = { isHeard: boolean; subscribe: (listener: Listener) => () => void };
+
+/** Hears what is pushed. */
+export type Listener = (told: Pushed) => void;
 
 /** Holds what the server pushes. */
 export const LiveContext = createContext<Live>({ isHeard: true, subscribe: () => () => undefined });

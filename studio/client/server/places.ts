@@ -13,6 +13,7 @@ import type {
   TextEdit,
   Written,
 } from '../../protocol.ts';
+import type { HistoryView, Turned } from '../../written.ts';
 
 /** An address of the server, with the type of what stands there. */
 export type Place<Value> = { path: string; readonly stands?: Value };
@@ -41,5 +42,7 @@ export const places = {
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
+  history: (): Place<HistoryView> => ({ path: at('history') }),
+  turn: (): Deed<{ direction: 'undo' | 'redo' }, Turned> => ({ path: at('turn') }),
   text: (): Deed<TextEdit, Written> => ({ path: at('text') }),
 };

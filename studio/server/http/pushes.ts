@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Pushed } from '../../protocol.ts';
+import type { Pushed } from '../../written.ts';
 import { plainHeaders } from './policy.ts';
 
 /** Pushes to every open page. */

@@ -11,10 +11,12 @@ import type {
   TextEdit,
   Written,
 } from '../../protocol.ts';
+import type { HistoryView, Turned } from '../../written.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
+import { createHistory, type History } from '../history/create-history.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createStage } from '../stage/stage-view.ts';
@@ -23,7 +25,6 @@ import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
 import { writeGuard } from '../writing/write-guard.ts';
-import type { WriteGround } from '../writing/write-into.ts';
 import { writeText } from '../writing/write-text.ts';
 
 /** What a model works on. */
@@ -43,6 +44,10 @@ export type StudioModel = {
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
+  history(): HistoryView;
+  /** How often something was taken back or done again. */
+  turns(): number;
+  turn(direction: 'undo' | 'redo'): Turned;
   /** Finds a scenario of a journey, or one that was proposed for it, move by move. */
   walk(journey: string, name: string): ScenarioWalk | undefined;
   save(asked: ScenarioToSave): ScenarioSaved;
@@ -59,6 +64,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   const known = createJudgement();
   const listeners = new Set<() => void>();
   const stage = createStage();
+  const history = createHistory(folder, language);
   let version = 1;
   let since: { version: number; files: ChangedSince | undefined } | undefined;
   const changed = (): void => {
@@ -94,11 +100,12 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       if (text === undefined) return undefined;
       return { path, text, findings: (known.findings() ?? []).filter(({ file }) => file === path) };
     },
-    ...writingIn({ folder, language }, changed),
+    ...writingIn({ folder, language, history }, changed),
     ...scenariosIn({
       folder,
       language,
       stage,
+      history,
       saved: (id, measured) => {
         // What it passes is in sight at once, before all else is judged again.
         known.measured(id, measured);
@@ -131,8 +138,13 @@ function createJudgement() {
   };
 }
 
-/** Writes places of files. */
-function writingIn(ground: WriteGround, changed: () => void): Pick<StudioModel, 'write' | 'writeGuard'> {
+type Writing = Pick<ModelOptions, 'folder' | 'language'> & { history: History };
+
+type Writes = 'write' | 'writeGuard' | 'history' | 'turns' | 'turn';
+
+/** Writes places of files, and takes back what was written. */
+function writingIn({ history, ...around }: Writing, changed: () => void): Pick<StudioModel, Writes> {
+  const ground = { ...around, record: history.record };
   // Of a place that has changed elsewhere the pages learn at once what it is by now.
   const told = (written: Written): Written => {
     if (written.kind !== 'refused') changed();
@@ -141,18 +153,26 @@ function writingIn(ground: WriteGround, changed: () => void): Pick<StudioModel, 
   return {
     write: (edit) => told(writeText(edit, ground)),
     writeGuard: (edit) => told(writeGuard(edit, ground)),
+    history: history.view,
+    turns: history.turns,
+    turn: (direction) => {
+      const turned = history.turn(direction);
+      if (turned.kind !== 'nothing') changed();
+      return turned;
+    },
   };
 }
 
 type ScenarioGround = Pick<ModelOptions, 'folder' | 'language'> & {
   stage: StudioModel['stage'];
+  history: History;
   /** Hears what the scenarios of a journey pass once one has been written. */
   saved: (journey: string, coverage: JourneyCoverage) => void;
 };
 
 /** Finds, proposes and writes scenarios. */
 function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' | 'explorations'> {
-  const { folder, language, stage, saved } = ground;
+  const { folder, language, stage, history, saved } = ground;
   const explorations = createExplorations({ folder, language });
   const coverage = createCoverage();
   return {
@@ -164,7 +184,12 @@ function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' 
       );
     },
     save: (asked) => {
-      const outcome = saveScenario(asked, { folder, language, proposed: explorations.proposed });
+      const outcome = saveScenario(asked, {
+        folder,
+        language,
+        proposed: explorations.proposed,
+        record: history.record,
+      });
       const sources = folder.sources();
       if (outcome.kind === 'saved' && sources) saved(asked.journey, coverage.measure(sources, asked.journey));
       return outcome;

@@ -36,12 +36,21 @@ export function folderOfJourneys(...ids: readonly string[]) {
     openJudge: () => ({ judge: () => undefined, close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
-    write: () => 'changed',
-    create: (path, value) => {
+    write: (path, { was, text }) => {
+      if (onDisk.get(path) !== was) return 'changed';
+      onDisk.set(path, text);
+      return 'written';
+    },
+    create: (path, text) => {
       meanwhile?.();
       meanwhile = undefined;
       if (onDisk.has(path)) return 'there';
-      onDisk.set(path, JSON.stringify(value));
+      onDisk.set(path, text);
+      return 'written';
+    },
+    remove: (path, was) => {
+      if (onDisk.get(path) !== was) return 'changed';
+      onDisk.delete(path);
       return 'written';
     },
     explore: () => ({ stop: () => undefined }),
@@ -49,6 +58,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
   return {
     folder,
     sources: (): Sources => seen ?? read(),
+    text: (path: string) => onDisk.get(path),
     json: (path: string): unknown => JSON.parse(onDisk.get(path) ?? 'null'),
     paths: () => [...onDisk.keys()],
     change: (path: string, edit: (text: string) => string): void =>

@@ -15,7 +15,12 @@ const lock = 'journeys/card-lock/journey.json';
 function open(...ids: readonly string[]) {
   const opened = folderOfJourneys(...ids, 'sca', 'app-approval');
   const save = (asked: ScenarioToSave) =>
-    saveScenario(asked, { folder: opened.folder, language: 'it', proposed: () => undefined });
+    saveScenario(asked, {
+      folder: opened.folder,
+      language: 'it',
+      proposed: () => undefined,
+      record: () => undefined,
+    });
   return { ...opened, save };
 }
 
@@ -129,7 +134,7 @@ describe('a proposal that is taken', () => {
     const take = (name: string, title: string) =>
       saveScenario(
         { kind: 'proposal', journey: 'card-lock', name, title },
-        { folder, language: 'it', proposed },
+        { folder, language: 'it', proposed, record: () => undefined },
       );
 
     expect(take('explored-x', 'Si chiude')).toMatchObject({ kind: 'saved', name: 'si-chiude' });

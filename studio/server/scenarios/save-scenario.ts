@@ -1,4 +1,5 @@
 import {
+  jsonText,
   recordWalk,
   runnableOf,
   runScenario,
@@ -12,6 +13,7 @@ import { sourcesOf } from '../../judge/closure.ts';
 import type { ScenarioSaved, ScenarioToSave } from '../../protocol.ts';
 import { longestTitle, standingOf } from '../../standing.ts';
 import type { StudioFolder } from '../studio-folder.ts';
+import type { Recording } from '../writing/write-into.ts';
 import { fileNameFor } from './file-name.ts';
 
 /** What scenarios are saved in; `proposed` finds the scenario of a proposal. */
@@ -19,6 +21,7 @@ export type SaveGround = {
   folder: StudioFolder;
   language: AnswerLanguage;
   proposed: (journey: string, name: string) => ScenarioFile | undefined;
+  record: Recording;
 };
 
 /**
@@ -100,8 +103,10 @@ function write(scenario: ScenarioFile, { own, ground }: Into): ScenarioSaved {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const name = fileNameFor(scenario.title, taken);
     const file = `${own.folder}/scenarios/${name}.json`;
-    const outcome = folder.create(file, { $schema, ...scenario });
+    const text = jsonText({ $schema, ...scenario });
+    const outcome = folder.create(file, text);
     if (outcome === 'written') {
+      ground.record({ kind: 'scenario', name: scenario.title }, [{ path: file, was: undefined, text }]);
       folder.reread();
       return { kind: 'saved', name, file };
     }

@@ -20,6 +20,7 @@ export function folderWith(text: string) {
     changed: () => new Promise(() => undefined),
     since: () => undefined,
     create: () => 'there',
+    remove: () => 'changed',
     explore: () => ({ stop: () => undefined }),
     write: (_path, change) => {
       const happens = meanwhile;

@@ -11,6 +11,7 @@ export function writeGuard({ journey, pointer, was, guard }: GuardEdit, ground: 
   return writeInto(
     {
       file,
+      deed: { kind: 'guard', name: journey },
       find: ({ journeys }) => journeys.get(journey)?.journey?.document,
       change: (document) => {
         if (next === 'broken') return { refused: broken };

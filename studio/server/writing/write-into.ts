@@ -1,6 +1,8 @@
 import { applyEdits, sayIn, type AnswerLanguage, type Edit, type Sources, type Words } from '#analysis';
 import type { Written } from '../../protocol.ts';
+import type { Deed } from '../../written.ts';
 import type { FileWritten, StudioFolder } from '../studio-folder.ts';
+import { writeFiles, type FileToWrite } from './write-files.ts';
 
 /** Whoever writes a file this often while one place of it is written is a program. */
 const mostTries = 20;
@@ -14,22 +16,27 @@ type Change = { edits: readonly Edit[] } | { kind: 'written' | 'changed' } | { r
 export type PlaceToWrite = {
   /** What people call the file. */
   file: string;
+  deed: Deed;
   find: (sources: Sources) => JsonDocument | undefined;
   change: (document: JsonDocument) => Change;
 };
 
+/** Keeps what was written, so that it can be taken back. */
+export type Recording = (deed: Deed, files: readonly FileToWrite[]) => void;
+
 /** What is written to. */
-export type WriteGround = { folder: StudioFolder; language: AnswerLanguage };
+export type WriteGround = { folder: StudioFolder; language: AnswerLanguage; record: Recording };
 
 /**
  * Writes one place of a file, and nothing else of the file. What somebody else has changed beside it meanwhile stays.
  */
-export function writeInto(place: PlaceToWrite, { folder, language }: WriteGround): Written {
+export function writeInto(place: PlaceToWrite, ground: WriteGround): Written {
   const { file } = place;
+  const { folder, language } = ground;
   const refuse = (words: Words): Written => ({ kind: 'refused', why: sayIn(language)(words) });
   for (let tries = 0; tries < mostTries; tries += 1) {
     folder.reread();
-    const outcome = attempt(place, folder);
+    const outcome = attempt(place, ground);
     if (outcome === 'changed') continue;
     folder.reread();
     return 'refused' in outcome ? refuse(outcome.refused) : outcome;
@@ -44,14 +51,16 @@ export function writeInto(place: PlaceToWrite, { folder, language }: WriteGround
 
 type Attempt = Exclude<FileWritten, 'written'> | { kind: 'written' | 'changed' };
 
-function attempt(place: PlaceToWrite, folder: StudioFolder): Attempt {
+function attempt(place: PlaceToWrite, { folder, record }: WriteGround): Attempt {
   const document = readable(place, folder.sources());
   if ('refused' in document) return document;
   const change = place.change(document);
   if (!('edits' in change)) return change;
-  const text = applyEdits(document.text, change.edits);
-  const outcome = folder.write(document.path, { was: document.text, text });
-  return outcome === 'written' ? { kind: 'written' } : outcome;
+  const files = [{ path: document.path, was: document.text, text: applyEdits(document.text, change.edits) }];
+  const outcome = writeFiles(files, folder);
+  if (outcome !== 'written') return outcome;
+  record(place.deed, files);
+  return { kind: 'written' };
 }
 
 function readable(

@@ -14,7 +14,7 @@ describe('a text that is written', () => {
 
     const outcome = writeText(
       { file: 'lock', key: 'ask.title', was: 'Bloccare?', words: 'Blocchi la «carta»?\nPensaci' },
-      { folder, language: 'it' },
+      { folder, language: 'it', record: () => undefined },
     );
 
     expect(outcome).toEqual({ kind: 'written' });
@@ -26,7 +26,7 @@ describe('a text that is written', () => {
 
     const outcome = writeText(
       { file: 'lock', key: 'done.title', was: 'Finito', words: 'x' },
-      { folder, language: 'it' },
+      { folder, language: 'it', record: () => undefined },
     );
 
     expect(outcome).toEqual({ kind: 'changed' });
@@ -37,8 +37,8 @@ describe('a text that is written', () => {
     const { folder, text } = folderWith(written);
     const edit = { file: 'lock', key: 'done.title', was: 'Fatto', words: 'Finito' };
 
-    expect(writeText(edit, { folder, language: 'it' })).toEqual({ kind: 'written' });
-    expect(writeText(edit, { folder, language: 'it' })).toEqual({ kind: 'written' });
+    expect(writeText(edit, { folder, language: 'it', record: () => undefined })).toEqual({ kind: 'written' });
+    expect(writeText(edit, { folder, language: 'it', record: () => undefined })).toEqual({ kind: 'written' });
     expect(text()).toBe(written.replace('Fatto', 'Finito'));
   });
 
@@ -47,13 +47,13 @@ describe('a text that is written', () => {
     const edit = { file: 'lock', key: 'done.title', was: 'Fatto', words: 'Finito' };
 
     meanwhile(() => ({ refused: { en: 'The disk is full.', it: 'Il disco è pieno.' } }));
-    expect(writeText(edit, { folder, language: 'it' })).toEqual({
+    expect(writeText(edit, { folder, language: 'it', record: () => undefined })).toEqual({
       kind: 'refused',
       why: 'Il disco è pieno.',
     });
     expect(text()).toBe(written);
     change((words) => words.slice(0, 60));
-    expect(writeText(edit, { folder, language: 'it' })).toMatchObject({
+    expect(writeText(edit, { folder, language: 'it', record: () => undefined })).toMatchObject({
       why: 'lock.json al momento non è JSON, riga 2. Correggilo e salva di nuovo.',
     });
     expect(text()).toBe(written.slice(0, 60));
@@ -66,7 +66,9 @@ describe('a text that is written', () => {
   ])('is refused in %s [STUDIO-18]', (_, file, key) => {
     const { folder, text } = folderWith(written);
 
-    expect(writeText({ file, key, was: '', words: 'x' }, { folder, language: 'it' }).kind).toBe('refused');
+    expect(
+      writeText({ file, key, was: '', words: 'x' }, { folder, language: 'it', record: () => undefined }).kind,
+    ).toBe('refused');
     expect(text()).toBe(written);
   });
 

@@ -11,6 +11,7 @@ export function writeText({ file, key, was, words }: TextEdit, ground: WriteGrou
   return writeInto(
     {
       file: `${file}.json`,
+      deed: { kind: 'text', name: `${file}: ${key}` },
       find: ({ texts }) => texts.get(file),
       change: (document) => {
         const now = valueAt(document.value, keys);
