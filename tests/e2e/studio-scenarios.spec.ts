@@ -260,7 +260,7 @@ test('has no fault that axe finds where scenarios are listed, sought and saved, 
   await page.getByRole('button', { name: 'Salva come scenario' }).click();
   await expect(page.getByRole('dialog', { name: 'Salva la strada come scenario' })).toBeVisible();
   await judge('saving');
-  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('tab', { name: 'Disegno' }).click();
   await expect(page.locator('button[data-unreached]')).not.toHaveCount(0);
   await judge('drawing');
