@@ -44,12 +44,17 @@ describe('npm start', () => {
         async (place) => (await fetch(url + place)).status,
       ),
     );
-    const ofConsole = await (await fetch(`${consoleUrl}/sandbox`)).text();
+    const consolePage = await fetch(`${consoleUrl}/sandbox`);
+    const ofConsole = await consolePage.text();
 
     expect(page).toContain('<div id="root">');
     expect(accounts).toContainEqual(expect.objectContaining({ username: 'standard@percorso.test' }));
     expect(statuses).toEqual([404, 404, 404, 404]);
     expect(ofConsole).toContain('<script type="module"');
+    expect(consolePage.headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(consolePage.headers.get('content-security-policy')).not.toContain('unsafe');
     expect((await fetch(`${url}/sandbox/idp`)).status).toBe(200);
     expect(running.printed()).toContain('standard@percorso.test');
   });

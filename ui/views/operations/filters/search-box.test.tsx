@@ -144,7 +144,9 @@ describe('the search above the list', () => {
       answer: ({ amountFrom }) => list(amountFrom === 4200 ? [] : [anOperation()]),
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Cerca da 37 a 48 €' }));
+    await user.click(
+      await screen.findByRole('button', { name: (name) => spaced(name) === 'Cerca da 37,00 € a 48,00 €' }),
+    );
 
     await waitFor(() => expect(lastAsked()).toMatchObject({ amountFrom: 3700, amountTo: 4800 }));
     await screen.findAllByText('1 operazione trovata');

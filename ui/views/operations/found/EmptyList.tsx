@@ -1,5 +1,6 @@
-import { useTranslation } from '#i18n';
+import { formatMoney, useTranslation } from '#i18n';
 import { Button, EmptyState } from '#ui/kit';
+import { readAmount } from '../filters/filter-rules.ts';
 import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
 import { type WiderSearch, widerSearches } from '../filters/wider-search.ts';
 
@@ -20,7 +21,10 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
         searches.length > 0 &&
         searches.map((wider) => (
           <Button key={wider.lets} variant="secondary" onPress={() => widen(wider)}>
-            {t(`empty.wider.${wider.lets}`, { from: wider.form.amountFrom, to: wider.form.amountTo })}
+            {t(`empty.wider.${wider.lets}`, {
+              from: euros(wider.form.amountFrom),
+              to: euros(wider.form.amountTo),
+            })}
           </Button>
         ))
       }
@@ -29,3 +33,9 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
     </EmptyState>
   );
 }
+
+/** What was worked out is an amount that may be asked for. */
+const euros = (typed: string): string => {
+  const cents = readAmount(typed);
+  return typeof cents === 'number' ? formatMoney(cents) : typed;
+};
