@@ -28,11 +28,14 @@ test('the popup of a code says how long the code is good and when another may be
   await expect(popup).toContainText(/Il codice vale ancora (?:5:00|4:\d\d)\./u);
   await expect(popup).toContainText(/Puoi chiederne un altro tra 0:\d\d\./u);
   await expect(spoken).toHaveCount(0);
+  const another = holder.button('Invia di nuovo il codice');
+  await expect(another).toHaveCSS('text-decoration-line', 'none');
   await expectAccessible(page, 'the popup of a code');
   await holder.hand.write(holder.codeField, '000000');
   await page.clock.fastForward('04:01');
   await expect(spoken).toHaveText('Il codice scade tra 60 secondi.');
   await expect(popup).not.toContainText('Puoi chiederne');
+  await expect(another).toHaveCSS('text-decoration-line', 'underline');
   await page.clock.fastForward('00:50');
   await expect(spoken).toHaveText('Il codice scade tra 10 secondi.');
   await page.clock.fastForward('00:15');

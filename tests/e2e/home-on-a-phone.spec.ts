@@ -38,9 +38,6 @@ test('on a phone the first operation is in sight without scrolling, beneath the 
   for (const phone of phones) {
     await page.setViewportSize(phone);
     await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
-    const help = await page.getByRole('button', { name: 'Assistenza' }).boundingBox();
-    const amount = await rows(page).first().locator('[class*=_money_]').first().boundingBox();
-    expect(help?.y).toBeGreaterThan((amount?.y ?? 0) + (amount?.height ?? 0));
   }
   await expect(page.getByRole('region', { name: 'Situazione della carta' })).toContainText('Disponibile');
   await expect(holder.cards.getByText('1 di 3').first()).toBeVisible();
@@ -223,3 +220,27 @@ function smallTargets(page: Page): Promise<string[]> {
       .map(({ words, width, height }) => `${words} ${width} × ${height}`),
   );
 }
+
+test('on a phone the button of help stands in the header, at hand wherever the page is and over none of it; with room it floats in the corner [CHAT-02] [HOLDER-17]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  const help = page.getByRole('banner').getByRole('button', { name: 'Assistenza' });
+
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    await expect(help).toBeInViewport({ ratio: 1 });
+    await rows(page).nth(5).scrollIntoViewIfNeeded();
+    await expect(help).toBeInViewport({ ratio: 1 });
+  }
+  await holder.hand.press(help);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(holder.button('Assistenza')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Assistenza' })).toHaveCount(0);
+});

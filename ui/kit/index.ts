@@ -31,6 +31,7 @@ export { Heading } from './layout/Heading.tsx';
 export { Row, Rows, RowWords } from './layout/Rows.tsx';
 export { Cluster, Stack } from './layout/Stack.tsx';
 export { asWords } from './layout/rich-text.ts';
+export { CallableWords } from './layout/CallableWords.tsx';
 export { RichText } from './layout/RichText.tsx';
 export { Spoken } from './layout/Spoken.tsx';
 export { Surface } from './layout/Surface.tsx';

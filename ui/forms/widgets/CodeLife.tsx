@@ -29,7 +29,7 @@ export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
     values: Record<string, string> = {},
   ): string => texts({ kind: 'shared', key: `code.life.${key}`, values }) ?? '';
   return (
-    <p className={styles['life']}>
+    <p className={styles['life']} data-again={again > 0 ? 'waits' : undefined}>
       <span aria-hidden={isOver}>
         {isOver ? word('over') : word('good', { left: formatSeconds(left) })}
         {again > 0 && ` ${word('again', { left: formatSeconds(again) })}`}

@@ -2,6 +2,7 @@ import { use } from 'react';
 
 import { PlacesContext } from '../navigate/KitProvider.tsx';
 import { Link } from '../navigate/Link.tsx';
+import { CallableWords } from './CallableWords.tsx';
 import styles from './RichText.module.css';
 import { Unbroken } from './Unbroken.tsx';
 import { readRichText, type Block, type Inline } from './rich-text.ts';
@@ -41,9 +42,11 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 
 function DrawnInline({ inline }: { inline: Inline }) {
   const { addresses, newTab } = use(PlacesContext);
+  if (inline.kind !== 'link') {
+    const words = <CallableWords text={inline.text} />;
+    return inline.kind === 'strong' ? <strong>{words}</strong> : words;
+  }
   const words = <Unbroken>{inline.text}</Unbroken>;
-  if (inline.kind === 'words') return words;
-  if (inline.kind === 'strong') return <strong>{words}</strong>;
   const { target } = inline;
   if (target.startsWith('/')) return <Link href={target}>{words}</Link>;
   const address = addresses[target.slice('link:'.length)];

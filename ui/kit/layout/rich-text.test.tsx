@@ -53,3 +53,16 @@ it('leads to the places that the bank has set, in a new tab that learns nothing 
   expect(link?.getAttribute('href')).toBe('https://rates.test/');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
 });
+
+it('lets a press call the numbers that are told, in bold as well, and takes no amount for one', () => {
+  render(
+    <RichText text="Chiama **800 000 100**, dall’estero +39 02 0000 0100. Costa 800.000.100 € o 1800 000 1005." />,
+  );
+
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  expect(links).toEqual([
+    ['800 000 100', 'tel:800000100'],
+    ['+39 02 0000 0100', 'tel:+390200000100'],
+  ]);
+});

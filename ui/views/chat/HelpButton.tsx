@@ -1,8 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/state';
 import { Dialog, Icon } from '#ui/kit';
+import { useWideLayout } from '../cards/use-media.ts';
+import { helpPlaceId } from '../frame/help-place.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './HelpButton.module.css';
 import { HelpWays } from './HelpWays.tsx';
@@ -12,7 +15,10 @@ import { useChatbotType } from './use-chatbot-type.ts';
 /** Pages over whose own lower edge, or rows with an action at their end, the button makes room (CHAT-02). */
 const raisedOn = ['/', '/cardsmanagement', '/n/profile'];
 
-/** Floats in the corner and opens the chat, or the menu of help where the bank has no chat (CHAT-02, CHAT-09). */
+/**
+ * Opens the chat, or the menu of help where the bank has no chat (CHAT-02, CHAT-09). It floats in the corner; where the window
+ * is too narrow for that it stands in the header, beside the menu, and covers nothing (ADR 0173).
+ */
 export function HelpButton() {
   const { t } = useTranslation('chat');
   const { stores } = useApp();
@@ -35,6 +41,7 @@ export function HelpButton() {
     [type, stores],
   );
   const isAway = useAway();
+  const place = useHeaderPlace();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {
     setAskedAt(pathname);
@@ -44,19 +51,21 @@ export function HelpButton() {
   return (
     <>
       {/* Beneath the menu it stays, for the menu gives the focus back to it. */}
-      {(!isShown || type === 'TACTICAL') && (
-        <button
-          ref={button}
-          type="button"
-          className={styles['button']}
-          data-away={isAway}
-          data-raised={raisedOn.includes(pathname.toLowerCase())}
-          onClick={ask}
-        >
-          <Icon name="help" size={24} />
-          <span className={styles['word']}>{t('button')}</span>
-        </button>
-      )}
+      {(!isShown || type === 'TACTICAL') &&
+        within(
+          place,
+          <button
+            ref={button}
+            type="button"
+            className={place ? styles['inHeader'] : styles['button']}
+            data-away={isAway}
+            data-raised={raisedOn.includes(pathname.toLowerCase())}
+            onClick={ask}
+          >
+            <Icon name="help" size={24} />
+            <span className={styles['word']}>{t('button')}</span>
+          </button>,
+        )}
       {isShown && type === 'TARGET' && <ChatPanel widget={widget} close={close} />}
       {isShown && type === 'TACTICAL' && (
         <Dialog title={t('menu.title')} isOpen onClose={close} closeLabel={t('menu.close')}>
@@ -66,6 +75,15 @@ export function HelpButton() {
     </>
   );
 }
+
+/** Returns the place that the header of a narrow window has for the button, which comes after it. */
+function useHeaderPlace(): HTMLElement | null {
+  const isWide = useWideLayout();
+  return isWide ? null : document.getElementById(helpPlaceId);
+}
+
+const within = (place: HTMLElement | null, button: ReactNode): ReactNode =>
+  place ? createPortal(button, place) : button;
 
 /** Gives the focus back, once the help is gone, to what opened it: a link of the page, or the button itself. */
 function useFocusBack(isShown: boolean) {

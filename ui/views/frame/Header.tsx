@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
+import { helpPlaceId } from './help-place.ts';
 import { MainMenu } from './MainMenu.tsx';
 
 const menuId = 'menu';
@@ -28,6 +29,7 @@ export function Header() {
     <header ref={header} className={styles['header']}>
       <div className={styles['inner']}>
         <Brand onReset={reset} />
+        <span className={styles['help']} id={helpPlaceId} />
         <button
           type="button"
           className={styles['burger']}

@@ -1,5 +1,5 @@
 import type { BankReplies } from '#schemas';
-import { Row, Rows, RowWords } from '#ui/kit';
+import { CallableWords, Row, Rows, RowWords } from '#ui/kit';
 import type { StepViewProps } from '../step-view.ts';
 
 type Answer = BankReplies['suggestHelp']['suggestions'][number];
@@ -12,7 +12,7 @@ export function KnownAnswers({ input }: StepViewProps) {
     <Rows>
       {answers.map(({ id, title, text }) => (
         <Row key={id}>
-          <RowWords title={title} note={text} />
+          <RowWords title={title} note={<CallableWords text={text} />} />
         </Row>
       ))}
     </Rows>
