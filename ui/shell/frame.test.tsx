@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshWindow, logIn, menu } from './at-the-login.fixture.tsx';
+import { openPortal } from './portal.fixture.tsx';
+
+beforeEach(freshWindow);
+
+describe('the frame of a holder', () => {
+  it('has the documents’ entries, and lights Home up on the root alone [NAV-03] [NAV-05]', async () => {
+    await logIn('/');
+
+    const entries = within(await menu())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(entries.map((words) => words?.replace(/\s*si apre.*$/, ''))).toEqual([
+      'Home',
+      'Gestisci carta',
+      'Numeri utili',
+      'Domande frequenti',
+      'Profilo',
+    ]);
+    const home = within(await menu()).getByRole('link', { name: 'Home' });
+    expect(home.getAttribute('aria-current')).toBe('page');
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cardsmanagement'));
+
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'Home' })
+        .hasAttribute('aria-current'),
+    ).toBe(false);
+  });
+
+  it('welcomes the holder and says when they were last here [NAV-07] [NAV-08]', async () => {
+    await logIn('/');
+
+    expect(await screen.findByText('Ciao, Giulia')).toBeTruthy();
+    expect(screen.getByText('Ultimo accesso 18.11.2026')).toBeTruthy();
+  });
+
+  it('opens the menu by a burger on phones, and closes it with Escape [NAV-06]', async () => {
+    await logIn('/');
+
+    const burger = await screen.findByRole('button', { name: 'Menu' });
+    await userEvent.click(burger);
+    expect(burger.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+
+    expect(burger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has the menu of phones closed again when Back leads to where it was opened [NAV-06]', async () => {
+    await logIn('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gestisci carta' });
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+
+    const burger = await screen.findByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(burger.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('closes the menu of phones at a tap beside it, but not in it [NAV-06]', async () => {
+    await logIn('/');
+    const burger = await screen.findByRole('button', { name: 'Menu' });
+    await userEvent.click(burger);
+
+    await userEvent.click(await screen.findByText('Ciao, Giulia'));
+    expect(burger.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('main'));
+
+    expect(burger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('leads home from the logo and forgets the messages [NAV-09]', async () => {
+    const { shell } = await logIn('/');
+    await menu();
+    shell.stores.messages.getState().add({ text: 'Fatto', status: 'ok' });
+
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Percorso' }));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(shell.stores.messages.getState().messages).toEqual([]);
+  });
+
+  it('closes with the legal pages, each in a tab of its own [NAV-12]', async () => {
+    openPortal('/');
+
+    const links = within(await screen.findByRole('navigation', { name: 'Informazioni legali' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => link.textContent?.split(' ')[0])).toEqual([
+      'Trasparenza',
+      'Privacy',
+      'Cookie',
+    ]);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+});
