@@ -8,6 +8,24 @@ declare global {
   var sealsUnderWay: number | undefined;
 }
 
+/** How many reloads of each sort; `ROUNDS=50` has it try as many. */
+export const rounds = Number(process.env['ROUNDS'] ?? 2);
+
+/** A bank that takes two seconds for all that a page asks as it opens. */
+export const slowly = ['takeUpSession', 'userStatus', 'readUserProfile', 'listCards', 'readDictionary'].map(
+  (operationId) => ({ operationId, kind: 'delay' as const, ms: 2000 }),
+);
+
+/** The heading of the login. */
+export const login = (page: Page) => page.getByRole('heading', { name: 'Accedi' });
+
+/** What a page says whose journey begins again. */
+export const beginsAgain = (page: Page) =>
+  page.getByText('l’operazione che avevi iniziato riparte dall’inizio');
+
+/** What a page says that cannot go on where the one before was. */
+export const notes = (page: Page) => page.getByText('La pagina è stata ricaricata');
+
 /**
  * Makes the way to reload a page once everything that it keeps stands in the tab. Seals are made beside the page’s own thread,
  * so that a screen may be in sight before them, and a page that is cut off there has left nothing, or what stood before: its

@@ -1,0 +1,142 @@
+import type { Holder } from '../support/e2e-holder.ts';
+import { registrantOf } from '../support/e2e-registration.ts';
+import { beginsAgain, login, notes, rounds, slowly } from '../support/e2e-reload.ts';
+import { expect, test } from '../support/e2e.ts';
+
+async function stopAt(holder: Holder, path: RegExp): Promise<void> {
+  await holder.page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(holder.page).toHaveURL(path);
+}
+
+test('a reload in the wizard of instalments goes on at its step with what was chosen, and Back leads to the one before [HOLDER-01] [LANG-04]', async ({
+  page,
+  reload,
+  holderOf,
+  bank,
+}) => {
+  const holder = holderOf('rate');
+  const plan = page.getByRole('radio', { name: /^6 rate da/u });
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
+  const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
+  await holder.hand.choose(purchase);
+  await holder.hand.press(holder.button('AVANTI'));
+  await expect(plan).toBeVisible();
+  const { pathname } = new URL(page.url());
+
+  for (let round = 0; round < rounds; round += 1) {
+    await reload();
+    await expect(plan).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await bank.setFaults(slowly);
+  await reload();
+  await expect(plan).toBeVisible();
+
+  await expect(notes(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goBack();
+  await expect(purchase).toBeChecked();
+  await holder.hand.press(holder.button('ANNULLA'));
+  await expect(page.getByRole('alertdialog', { name: 'Vuoi lasciare questa pagina?' })).toBeVisible();
+});
+
+test('a reload in a popup goes on in it above its page, from an earlier step where a number is not kept [HOLDER-01] [LANG-04]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const popup = holder.popup('Modifica il numero di cellulare');
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+
+  await reload();
+  await expect(popup).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
+  await holder.askCodeFor('3401112233');
+  await reload();
+
+  await expect(popup).toBeVisible();
+  await expect(holder.codeField).toHaveCount(0);
+  await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
+  await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
+  await reload();
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
+test('a reload before the PIN is shown stays there, and one while it is shown hides it and asks for it anew [HOLDER-01] [S-38]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  await holder.hand.press(holder.button('Visualizza PIN'));
+  await expect(holder.button('MOSTRA')).toBeVisible();
+  await reload();
+  await holder.hand.press(holder.button('MOSTRA'));
+  await expect(notes(page)).toHaveCount(0);
+  await holder.confirmIdentity();
+  await expect(page.getByRole('heading', { name: 'Il PIN della carta' })).toBeVisible();
+
+  await reload();
+
+  await expect(holder.button('MOSTRA')).toBeVisible();
+  await expect(page.getByText(/^\d{5}$/u)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/pinView\/request$/u);
+});
+
+for (const [account, path, heading] of [
+  ['temporanea', /\/loginhandling\/temporary-password$/u, 'Scegli la tua password'],
+  ['scaduta', /\/loginhandling\/90days-password-update$/u, 'La tua password è scaduta'],
+  ['migrazione', /\/migration$/u, 'Il tuo cellulare'],
+] as const) {
+  test(`a reload of what ${account} must settle first goes on where it was, and nowhere else [HOLDER-01] [LANG-04] [S-23]`, async ({
+    page,
+    reload,
+    holderOf,
+    bank,
+  }) => {
+    const holder = holderOf(account);
+    const title = page.getByRole('heading', { name: heading });
+    await stopAt(holder, path);
+    if (account === 'migrazione') await holder.hand.press(holder.button('HO LETTO, AVANTI'));
+    await expect(title).toBeFocused();
+
+    for (let round = 0; round < rounds; round += 1) {
+      await reload();
+      await expect(title).toBeFocused();
+    }
+
+    await expect(notes(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(login(page)).toHaveCount(0);
+    expect(await bank.countCalls('readUserProfile')).toBe(0);
+  });
+}
+
+test('a reload of a registration says that it begins again, and the link of its e-mail does not [HOLDER-01] [REG-13]', async ({
+  page,
+  holderOf,
+}) => {
+  const registrant = await registrantOf(holderOf('standard'));
+  await registrant.begin();
+  await registrant.giveCard();
+  await registrant.arrived('Il tuo codice fiscale');
+
+  await page.reload();
+
+  await expect(beginsAgain(page)).toBeVisible();
+  await registrant.giveCard();
+  await registrant.arrived('Il tuo codice fiscale');
+
+  await page.goto('/confirmEmail?token=another');
+
+  await expect(page.getByRole('heading', { name: 'Ops!' })).toBeVisible();
+  await expect(beginsAgain(page)).toHaveCount(0);
+});
