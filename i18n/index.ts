@@ -15,6 +15,7 @@ export { formatIban } from './format/iban.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';
 export type { MoneyParts } from './format/money.ts';
+export { pageLanguage } from './format/page-language.ts';
 export { formatPhone } from './format/phone.ts';
 export { formatRate } from './format/rates.ts';
 export { formatTime } from './format/time.ts';

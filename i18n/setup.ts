@@ -9,7 +9,7 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 /** A text by place: its file (namespace), the path in it, and values for its placeholders. */
 export type TextPlace = { namespace: string; key: string; values?: Record<string, unknown> };
 
-/** The Italian words of the portal, by place. */
+/** The words of the portal, by place: Italian, and another language’s over them where there is one. */
 export type Texts = {
   /** The i18next behind, which components are given by `I18nextProvider` and read by `useTranslation`. */
   i18n: i18n;
@@ -44,6 +44,8 @@ type TextsOptions = {
   trees: Readonly<Record<string, TextTree>>;
   onMissing: MissingText;
   brand: BrandNames;
+  /** The texts of another language, by file, before which the Italian ones step back (RUN-10). */
+  words?: Readonly<Record<string, TextTree>> | undefined;
   /** The bank’s own messages, by key, as far as they are known. */
   messages?: Readonly<Record<string, string>>;
 };
@@ -54,7 +56,7 @@ const language = 'it';
  * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
  * cents, `{name, date}` for a date or an instant and `{name, phone}` for a number.
  */
-export function createTexts({ trees, onMissing, brand, messages }: TextsOptions): Texts {
+export function createTexts({ trees, onMissing, brand, words, messages }: TextsOptions): Texts {
   const own = new Map<string, TextTree>();
   const names = { brand: '', eCode: '' };
   let ofBank = byNamespace(messages ?? {});
@@ -62,9 +64,10 @@ export function createTexts({ trees, onMissing, brand, messages }: TextsOptions)
 
   const put = (namespace: string, tree: TextTree): void => {
     i18n.addResourceBundle(language, namespace, tree, false, true);
-    for (const [key, words] of ofBank.get(namespace) ?? [])
+    i18n.addResourceBundle(language, namespace, words?.[namespace] ?? {}, true, true);
+    for (const [key, message] of ofBank.get(namespace) ?? [])
       if (typeof i18n.getResource(language, namespace, key) === 'string')
-        i18n.addResource(language, namespace, key, words);
+        i18n.addResource(language, namespace, key, message);
   };
   const nameBank = (): void => {
     const told = new Map(ofBank.get('brand'));

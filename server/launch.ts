@@ -2,6 +2,7 @@ import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { brandFolder, readBrand, type Brand } from './brand/index.ts';
+import { languagesFolder, readLanguages, type Languages } from './languages/index.ts';
 import { refuseOldNode } from './doctor/node.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig, settingsFile } from './portal-config.ts';
@@ -14,6 +15,8 @@ export type Launch = {
   config: PortalConfig;
   /** The bank’s own look, where its folder has one. */
   brand: Brand | undefined;
+  /** The texts of other languages than Italian that its folder has. */
+  languages: Languages;
   ports: Ports;
   bank: WhichBank;
   /** Where the sandbox has its data; of a provider nothing is read. */
@@ -28,6 +31,7 @@ export type Launch = {
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const config = await readPortalConfig(settingsFile(root, env), env);
   const brand = readBrand(brandFolder(root, env));
+  const languages = readLanguages(languagesFolder(root, env));
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   refuseOldNode(process.versions.node, bank);
@@ -35,7 +39,7 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
-  return { config, brand, ports, bank, environment };
+  return { config, brand, languages, ports, bank, environment };
 }
 
 async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {

@@ -23,7 +23,7 @@ export type ServedPortal = {
  */
 export async function servePortal({ root, dist, refuse, build }: ServedPortal): Promise<void> {
   const launch = await prepareLaunch(root, process.env);
-  const { config, brand, ports } = launch;
+  const { config, brand, languages, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse();
   // Loaded once nothing refuses the start, as what serves is.
@@ -35,7 +35,7 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
   const before = assetsBefore(dist, process.env);
-  const portal = await createPortal({ config, dist, before, brand, watch, ...(bank && { bank }) });
+  const portal = await createPortal({ config, dist, before, brand, languages, watch, ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;
   closeOnSignals(async () => {

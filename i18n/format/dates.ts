@@ -1,5 +1,5 @@
-import { onCalendar } from './calendar.ts';
 import { isDay, zone } from './date.ts';
+import { pageLanguage } from './page-language.ts';
 
 // Made once: to make one for each row would cost a list of thousands a second. Swedish writes days as ISO does in every
 // browser; Canadian English, which also does in some, has the month first in WebKitGTK.
@@ -10,14 +10,25 @@ const italianDays = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
+type Months = Record<'short' | 'full', Intl.DateTimeFormat>;
+
+let months: Months | undefined;
+
+/** Names months in the page’s language, of calendar days in universal time. */
+const inMonths = (): Months =>
+  (months ??= {
+    short: new Intl.DateTimeFormat(pageLanguage(), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    full: new Intl.DateTimeFormat(pageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  });
+
 /** Writes day and short month, `3 nov`, for a row of a list that already says the year (OPS-04). */
 export function formatDayMonth(iso: string): string {
-  return onCalendar(calendarDay(iso)).format('D MMM');
+  return inMonths().short.format(Date.parse(calendarDay(iso)));
 }
 
 /** Writes month and year in full with a capital, `Novembre 2026`, for the heading of a month (OPS-01). */
 export function formatMonthYear(iso: string): string {
-  const month = onCalendar(calendarDay(iso)).format('MMMM YYYY');
+  const month = inMonths().full.format(Date.parse(calendarDay(iso)));
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
 

@@ -11,6 +11,10 @@ timing: TimingConfig
 analytics?: AnalyticsConfig
 errors?: ErrorsConfig
 chat?: ChatConfig
+/**
+ * The languages beside Italian that the portal has texts of; a start writes here which folders stand in i18n/ (RUN-10).
+ */
+languages?: string[]
 extensions?: ExtensionsConfig
 brand: BrandConfig
 links?: LinksConfig

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#schemas';
 import { serveBrand, type Brand } from '../brand/index.ts';
+import { serveLanguages, type Languages } from '../languages/index.ts';
 import { isBanks } from './banks-paths.ts';
 import { answerBranded, serveBrandFiles } from './brand-routes.ts';
 import { openBuiltPortal } from './built-portal.ts';
@@ -32,6 +33,8 @@ export type PortalOptions = {
   before?: string | undefined;
   /** The bank’s own look; without it the portal has its own (RUN-09). */
   brand?: Brand | undefined;
+  /** The texts of other languages; without them the portal is Italian (RUN-10). */
+  languages?: Languages | undefined;
   /** Without it nothing is logged or counted. */
   watch?: PortalWatch;
 };
@@ -47,7 +50,7 @@ export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => v
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dist, bank, watch } = options;
   const { folder } = openBuiltPortal(dist);
-  const open = browserConfig(config, bank !== undefined);
+  const open = { ...browserConfig(config, bank !== undefined), ...spokenIn(options) };
   const headers = headersOf(options);
   const brand = options.brand && serveBrand(options.brand);
   const drains: Drain[] = [];
@@ -86,10 +89,15 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   });
   const answerPage = pageAnswers(brand ? answerBranded(brand, folder, open.brand.name) : sendBuilt);
   if (brand) serveBrandFiles(portal, brand);
+  if (options.languages) serveLanguages(portal, options.languages);
   for (const path of ['/', '/index.html']) portal.get(path, answerPage);
   portal.setNotFoundHandler(answerPage);
   return portal;
 }
+
+/** Says which other languages there are: a browser asks for no texts that are not. */
+const spokenIn = ({ languages }: PortalOptions) =>
+  languages && languages.size > 0 ? { languages: [...languages.keys()] } : {};
 
 /** Returns the headers of every reply of a portal. */
 export const headersOf = ({ config, dist, bank }: PortalOptions): Record<string, string> =>

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveBrand } from '../brand/index.ts';
+import { languageFiles } from '../languages/index.ts';
 import { createPortal, headersOf, type PortalOptions } from '../http/portal.ts';
 import { keepAssets } from './kept-assets.ts';
 
@@ -36,7 +37,8 @@ export async function laySite(
 async function fill(aside: string, portal: FastifyInstance, options: PortalOptions): Promise<void> {
   rmSync(aside, { recursive: true, force: true });
   cpSync(join(options.dist, 'portal'), aside, { recursive: true });
-  const paths = ['/portal.config.json', '/manifest.webmanifest', ...brandFiles(options)];
+  const texts = languageFiles(options.languages ?? new Map());
+  const paths = ['/portal.config.json', '/manifest.webmanifest', ...brandFiles(options), ...texts];
   const named = [{ path: '/', name: 'index.html' }, ...paths.map((path) => ({ path, name: path.slice(1) }))];
   for (const { path, name } of named) {
     const { statusCode, rawPayload } = await portal.inject(path);

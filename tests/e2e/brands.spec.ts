@@ -22,7 +22,7 @@ for (const { folder, name } of brands) {
     portal: [
       async ({}, use) => {
         const brand = { name, eCode: 'e-Code' };
-        const portal = await startPortal({ clock }, { brand }, join(examples, folder));
+        const portal = await startPortal({ clock }, { brand }, { brand: join(examples, folder) });
         await use(portal);
         await portal.close();
       },

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
 import { createSandbox, type SandboxOptions } from '#sandbox';
-import { buildWhenStale, cardDrawings, createPortal, openWatch, readBrand, readPortalConfig } from '#server';
+import {
+  buildWhenStale,
+  cardDrawings,
+  createPortal,
+  openWatch,
+  readBrand,
+  readLanguages,
+  readPortalConfig,
+} from '#server';
 import { modes, putNginxBefore, type Front } from '../nginx/front.ts';
 import { scannedLog } from './scanned-log.ts';
 
@@ -18,12 +26,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Starts the portal as it ships, built when it is stale, with a bank in memory and its console; nothing of it outlives
- * `close`. `changed` are settings of the bank’s own, `brand` the folder of its look.
+ * `close`. `changed` are settings of the bank’s own, `brand` the folder of its look, `languages` that of texts in other languages.
  */
 export async function startPortal(
   bank: SandboxOptions = {},
   changed: Partial<PortalConfig> = {},
-  brand?: string,
+  { brand, languages }: { brand?: string; languages?: string } = {},
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
   const look = brand === undefined ? undefined : readBrand(brand);
@@ -46,6 +54,7 @@ export async function startPortal(
     dist: join(root, 'dist'),
     watch,
     brand: look,
+    languages: languages === undefined ? undefined : readLanguages(languages),
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   const own = await portal.listen({ port: 0, host: '127.0.0.1' });

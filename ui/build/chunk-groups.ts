@@ -21,7 +21,7 @@ const first: ChunkGroup = {
     ...under('ui/kit', 'layout/(Heading|VisuallyHidden|Stack)', 'message/(Notice|EmptyState)'),
     ...under('ui/kit', 'field/(TextField|PasswordField|Field\\.)', 'class-names', 'fetched', 'given'),
     ...under('ui/state', 'app-context', 'recorded', 'shell-context', 'stores/shell-stores'),
-    ...under('ui/state', 'holder/(card-ready|engine-context|has-chatbot|kept-messages)'),
+    ...under('ui/state', 'holder/(card-ready|engine-context|has-chatbot|kept-messages|language)'),
     ...under(
       'ui/state',
       'launcher/use-(openable|gone-on)',
@@ -29,7 +29,7 @@ const first: ChunkGroup = {
       'navigation/(routes|back-navigation)',
     ),
     ...under('ui/journey', 'journeys-context', 'screen-actions'),
-    ...under('i18n', 'setup', 'format/masked-numbers'),
+    ...under('i18n', 'setup', 'format/(masked-numbers|page-language)'),
     ...texts('app', 'frame', 'login'),
     ...packages('react-dom', 'react-router', 'i18next'),
     'rolldown/runtime',
@@ -81,7 +81,7 @@ const core: ChunkGroup = {
       '(cards|carried|chatbot|home-tab|last-list|loyalty|per-card|profile|stores)\\.',
     ),
     ...under('ui/state/launcher', '(timeline\\.|given-input|deep-links|launcher\\.)'),
-    ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|language|loyalty-window)'),
+    ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|loyalty-window)'),
     ...under(
       'ui/state/session',
       '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|go-on|kept-runs|seal|page-going)',

@@ -1,4 +1,4 @@
-import { I18nextProvider, useTranslation } from '#i18n';
+import { I18nextProvider, pageLanguage, useTranslation } from '#i18n';
 import { JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     shell.core.getState().core?.journeys.leaveHosted();
   }, [shell, pathname]);
   return (
-    <KitProvider locale="it-IT" navigate={follow} holdBack={back.hold}>
+    <KitProvider locale={pageLanguage()} navigate={follow} holdBack={back.hold}>
       <PlacesContext
         value={{ addresses, newTab: t('menu.newTab'), ending: (digits) => t('ending', { digits }) }}
       >

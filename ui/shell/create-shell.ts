@@ -1,4 +1,4 @@
-import { createTexts, firstTrees, loadTree, type MissingText } from '#i18n';
+import { createTexts, firstTrees, loadTree, type MissingText, type TextTree } from '#i18n';
 import { createAnnouncer, type JourneySource } from '#ui/journey';
 import type { journeyPages } from 'virtual:journey-pages';
 import { createStore } from 'zustand/vanilla';
@@ -33,6 +33,8 @@ export type PortalParts = {
   fetch?: typeof globalThis.fetch;
   /** What a text that nobody wrote becomes; the holder sees its key unless a test refuses it. */
   onMissingText?: MissingText;
+  /** The texts of another language than Italian, by file (RUN-10). */
+  words?: Readonly<Record<string, TextTree>> | undefined;
 };
 
 const showKey: MissingText = (_namespace, key) => key;
@@ -45,6 +47,7 @@ export function createShell(parts: PortalParts): Shell {
     trees: withTitles(firstTrees, pages),
     onMissing: parts.onMissingText ?? showKey,
     brand: settings.brand,
+    words: parts.words,
     ...(messages && { messages }),
   });
   const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));

@@ -3,7 +3,8 @@ import { journeyPages as pages } from 'virtual:journey-pages';
 import { isSettings } from 'virtual:settings-check';
 import { browserClock } from './browser-ports.ts';
 import { openPortal } from './open-portal.tsx';
-import { readSettings } from '../state/settings.ts';
+import { languageOf } from '../state/holder/language.ts';
+import { readSettings, type Settings } from '../state/settings.ts';
 import type { Shell } from '../state/shell.ts';
 import { createShell } from './create-shell.ts';
 import { followEdits } from './development/follow-edits.ts';
@@ -19,10 +20,16 @@ const drawn = createRoot(root);
 // The name of the script is told apart by a hash of all that it loads.
 const release = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'development';
 const fetch = globalThis.fetch.bind(globalThis);
+const language = languageOf(document.cookie);
+// Whoever reads Italian waits for no other words, nor for what fetches them.
+const retellIn = async ({ languages }: Settings) =>
+  languages?.includes(language) ? (await import('./other-language.ts')).fetchLanguage(language) : undefined;
 void openPortal({
   read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
-  shellOf: (settings) => {
-    const shell = createShell({ settings, fetchSource, pages, browser: window, release });
+  retellIn: (settings) => retellIn(settings).catch(() => undefined),
+  shellOf: (settings, retell) => {
+    const parts = { settings, fetchSource, pages, browser: window, release };
+    const shell = createShell(retell?.(parts) ?? parts);
     // Written out, for the build leaves out what stands behind it.
     if (import.meta.hot) follow(import.meta.hot, shell);
     return shell;

@@ -2,12 +2,15 @@ import { createTexts, firstTrees, I18nextProvider } from '#i18n';
 import { type ReactNode, StrictMode } from 'react';
 import { NotOpened } from './NotOpened.tsx';
 import { PortalApp } from './PortalApp.tsx';
+import type { Retell } from './other-language.ts';
 import type { Settings, SettingsRead } from '../state/settings.ts';
 import type { Shell } from '../state/shell.ts';
 
 export type Opening = {
   read: () => Promise<SettingsRead>;
-  shellOf: (settings: Settings) => Shell;
+  /** Fetches another language than Italian, where the portal has the one that was chosen. */
+  retellIn?: (settings: Settings) => Promise<Retell | undefined>;
+  shellOf: (settings: Settings, retell: Retell | undefined) => Shell;
   /** Draws in place of what was drawn before. */
   draw: (page: ReactNode) => void;
 };
@@ -15,7 +18,9 @@ export type Opening = {
 /** Opens the portal, or says why it cannot and lets the holder try again: there is never nothing to see (S-86). */
 export async function openPortal(opening: Opening, attempt = 1): Promise<void> {
   const { read, shellOf, draw } = opening;
-  const opened = await read().then((outcome) => shellIn(outcome, shellOf));
+  const outcome = await read();
+  const retell = outcome.kind === 'read' ? await opening.retellIn?.(outcome.settings) : undefined;
+  const opened = shellIn(outcome, (settings) => shellOf(settings, retell));
   if (opened.kind === 'open')
     return draw(
       <StrictMode>
@@ -33,7 +38,7 @@ export async function openPortal(opening: Opening, attempt = 1): Promise<void> {
 
 type Opened = { kind: 'open'; shell: Shell } | { kind: 'unreached' | 'unfit' };
 
-function shellIn(outcome: SettingsRead, shellOf: Opening['shellOf']): Opened {
+function shellIn(outcome: SettingsRead, shellOf: (settings: Settings) => Shell): Opened {
   if (outcome.kind !== 'read') return outcome;
   try {
     return { kind: 'open', shell: shellOf(outcome.settings) };

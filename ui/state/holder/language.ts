@@ -4,13 +4,9 @@ type LanguageOptions = {
   reload: () => void;
 };
 
-const cookieName = 'language';
-const defaultLanguage = 'it';
-
 /** Reads the language that the bank’s pages have set in their cookie; Italian when there is none (TEXT-03). */
 export function languageOf(cookies: string): string {
-  const pairs = cookies.split('; ').map((pair) => pair.split('='));
-  return pairs.find(([name]) => name === cookieName)?.[1] || defaultLanguage;
+  return /(?:^|; )language=([^;]+)/.exec(cookies)?.[1] ?? 'it';
 }
 
 /**
