@@ -56,6 +56,7 @@ export type { Renamed } from './diff/renames.ts';
 export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff/diff-journeys.ts';
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';
+export { languageProblems } from './texts/other-languages.ts';
 export { gulpease, leastReadability, measureReadability, type Readability } from './texts/readability.ts';
 export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';

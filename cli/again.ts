@@ -12,12 +12,12 @@ const help: Words = {
   --changed            only journeys that differ from HEAD, or from --since, and those that run them; all, when a
                        file of all differs. Check tells as well what was not found before, wherever it is
   --since <revision>   with --changed: another revision
-  --watch              does it again whenever a file of journeys/, i18n/it/ or brand/ is saved, until Ctrl-C`,
+  --watch              does it again whenever a file of journeys/, i18n/ or brand/ is saved, until Ctrl-C`,
   it: `
   --changed            solo i flussi diversi da HEAD, o da --since, e quelli che li eseguono; tutti, se è diverso un
                        file di tutti. Check dice anche ciò che prima non trovava, dovunque sia
   --since <revisione>  con --changed: un’altra revisione
-  --watch              rifà tutto a ogni salvataggio in journeys/, i18n/it/ o brand/, fino a Ctrl-C`,
+  --watch              rifà tutto a ogni salvataggio in journeys/, i18n/ o brand/, fino a Ctrl-C`,
 };
 
 /** Lets a command that takes names of journeys run on what has changed, and again whenever something does. */
@@ -56,7 +56,7 @@ const isJourney = ({ cwd }: Surroundings, name: string): boolean =>
 
 /** Runs a command after each change; several changes at once are one. */
 async function forEver(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
-  const changes = watchFolders(['journeys', 'i18n/it', 'brand'].map((folder) => join(around.cwd, folder)));
+  const changes = watchFolders(['journeys', 'i18n', 'brand'].map((folder) => join(around.cwd, folder)));
   for (;;) {
     const changed = changes.next();
     // What cannot be read while it is saved is read at the next change.

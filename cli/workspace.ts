@@ -108,6 +108,9 @@ function requirementsIn(root: string): ReadonlySet<string> | undefined {
   return new Set(rows.map(([, id]) => String(id)));
 }
 
+/** Reads the texts of all languages of a folder. */
+export const readLanguages = (root: string): SourceFile[] => readFolder(root, 'i18n');
+
 function readFolder(root: string, folder: string): SourceFile[] {
   const from = join(root, folder);
   if (!existsSync(from)) return [];

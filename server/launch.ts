@@ -2,7 +2,7 @@ import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { brandFolder, readBrand, type Brand } from './brand/index.ts';
-import { languagesFolder, readLanguages, type Languages } from './languages/index.ts';
+import { languagesFolder, readLanguages, type Languages } from './languages/read-languages.ts';
 import { refuseOldNode } from './doctor/node.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig, settingsFile } from './portal-config.ts';

@@ -37,6 +37,7 @@ import { fromIdle } from './data/from-idle.ts';
 import { inputMismatch } from './data/input-mismatch.ts';
 import { guardUnknown, namedGuardUnknown } from './guards/guard-unknown.ts';
 import { guardUnused } from './guards/guard-unused.ts';
+import { languageUnlike } from './texts/language-unlike.ts';
 import { invariantBroken } from './flow/invariant-broken.ts';
 import { invariantTwice } from './shape/invariant-twice.ts';
 import { invariantVacuous } from './flow/invariant-vacuous.ts';
@@ -233,6 +234,7 @@ const checks: Readonly<Record<string, Check>> = {
   'scenario-reference': { across: true, ofScenarios: true, run: scenarioReference },
   'scenario-value': { across: true, ofScenarios: true, run: scenarioValue },
   'brand-unfit': { across: true, run: brandUnfit },
+  'language-unlike': { across: true, run: languageUnlike },
 };
 
 /** Holds every rule, in the order in which the reference lists them. */

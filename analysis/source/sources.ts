@@ -16,7 +16,7 @@ import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { withOwnNames, isNode } from './schema-shapes.ts';
-import type { BrandProblem } from './brand-problem.ts';
+import type { BesideProblem } from './beside-problem.ts';
 import { nearestName } from './nearest.ts';
 import { keyMeant } from './slips.ts';
 
@@ -79,7 +79,9 @@ export type Sources = CallSummaries & {
   /** Ids of the requirements, from `docs/requirements`; undefined where there is no such folder. */
   requirements?: ReadonlySet<string>;
   /** What is wrong with the bank’s brand, where anybody has looked at it. */
-  brand?: readonly BrandProblem[];
+  brand?: readonly BesideProblem[];
+  /** What is wrong with the texts of other languages, likewise. */
+  languages?: readonly BesideProblem[];
   /** The same at a revision, where a check is held against one. */
   earlier?: Earlier;
   /** The one journey that is held against the rules; all when there is none. */

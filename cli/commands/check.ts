@@ -8,6 +8,7 @@ import {
   type Finding,
   type SourceFile,
   type Sources,
+  languageProblems,
   type ProgressListener,
 } from '#analysis';
 import {
@@ -31,7 +32,7 @@ import { openRuleHelp } from '../report/rule-help.ts';
 import { filesAt } from '../revision/files-at.ts';
 import { notFoundBefore } from '../revision/not-found-before.ts';
 import { revisionOf } from '../revision/revision-of.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { openWorkspace, readLanguages, type Workspace } from '../workspace.ts';
 
 /** Finds what is wrong with the journeys without running them. */
 export const checkCommand: Command = {
@@ -144,7 +145,9 @@ const finderFor =
     const names = journeysNamed(given, workspace.sources);
     const sources = heldAgainst(workspace, textOption(given, 'since'));
     const all = check(sources, options);
-    const beside = (sources.brand ?? []).map(({ file }) => file);
+    const beside = [sources.brand, sources.languages].flatMap((problems = []) =>
+      problems.map(({ file }) => file),
+    );
     return { names, all, own: all.filter((finding) => concerns(finding, names)), beside };
   };
 
@@ -210,10 +213,12 @@ function noRule(asked: string): UsageError {
   });
 }
 
-/** Adds what is wrong with the brand, and the journeys as they were at a revision, where one was named. */
+/** Adds what is wrong with the brand and with other languages, and the journeys as they were at a revision, where one was named. */
 function heldAgainst(workspace: Workspace, revision: string | undefined): Sources {
   const { root, language } = workspace;
-  const sources = { ...workspace.sources, brand: readBrandIn(brandFolder(root, process.env)).problems };
+  const { problems: brand } = readBrandIn(brandFolder(root, process.env));
+  const languages = languageProblems(workspace.sources.texts, readLanguages(root));
+  const sources = { ...workspace.sources, brand, languages };
   if (revision === undefined) return sources;
   const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
   return { ...sources, earlier: { revision, sources: earlier } };

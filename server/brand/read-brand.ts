@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { createLines, openDocument, type BrandProblem, type JsonDocument } from '#analysis/document';
+import { createLines, openDocument, type BesideProblem, type JsonDocument } from '#analysis/document';
 import { settingsFile } from '../portal-config.ts';
 import { fontsIn, type Fonts } from './fonts.ts';
 import { membersOf } from './manifest.ts';
@@ -23,7 +23,7 @@ export type Brand = {
 };
 
 /** What was read of a folder: a brand, or what is wrong with it; neither where there is none. */
-export type BrandRead = { brand?: Brand; problems: readonly BrandProblem[] };
+export type BrandRead = { brand?: Brand; problems: readonly BesideProblem[] };
 
 const manifestName = 'brand.json';
 const mostBytes = 100_000;
@@ -49,7 +49,7 @@ export function judgeBrand(read: Reading['read']): BrandRead {
   const written = read(manifestName);
   const text = written === undefined ? '' : new TextDecoder().decode(written.subarray(0, mostBytes));
   const manifest = openDocument({ path: `${folderName}/${manifestName}`, text });
-  const problems: BrandProblem[] = [];
+  const problems: BesideProblem[] = [];
   const tell: Tell = (spot, message, hint) => problems.push({ ...placed(manifest, spot), message, hint });
   if (written === undefined || manifest.value === undefined) {
     tellUnread(manifest, written !== undefined, tell);
@@ -110,7 +110,7 @@ function tellUnread({ problem }: JsonDocument, isThere: boolean, tell: Tell): vo
     });
 }
 
-function placed(manifest: JsonDocument, spot: Spot): Pick<BrandProblem, 'file' | 'place' | 'pointer'> {
+function placed(manifest: JsonDocument, spot: Spot): Pick<BesideProblem, 'file' | 'place' | 'pointer'> {
   const { pointer } = spot;
   if ('file' in spot)
     return { file: spot.file, place: createLines(spot.file.text).place(spot.start, spot.end), pointer };
@@ -118,7 +118,7 @@ function placed(manifest: JsonDocument, spot: Spot): Pick<BrandProblem, 'file' |
   return { file: { path: manifest.path, text: manifest.text }, place, pointer };
 }
 
-const byPlace = (one: BrandProblem, other: BrandProblem): number =>
+const byPlace = (one: BesideProblem, other: BesideProblem): number =>
   one.file.path.localeCompare(other.file.path) ||
   one.place.line - other.place.line ||
   one.place.column - other.place.column;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { languageFiles, readLanguages, serveLanguages } from './index.ts';
+import { readLanguages } from './read-languages.ts';
+import { languageFiles, serveLanguages } from './serve-languages.ts';
 
 let folder: string;
 

@@ -18,7 +18,7 @@ export function serveLanguages(portal: FastifyInstance, languages: Languages): v
       reply.headers({ 'Cache-Control': 'no-cache', ETag: etag, Vary: 'Accept-Encoding' });
       if (known === etag) return reply.code(304).send();
       reply.type('application/json; charset=utf-8');
-      if (!String(accepted).includes('gzip')) return reply.send(texts);
+      if (!accepted.includes('gzip')) return reply.send(texts);
       return reply.header('Content-Encoding', 'gzip').send(compressed);
     });
   }

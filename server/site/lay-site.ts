@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { serveBrand } from '../brand/index.ts';
-import { languageFiles } from '../languages/index.ts';
+import { languageFiles } from '../languages/serve-languages.ts';
 import { createPortal, headersOf, type PortalOptions } from '../http/portal.ts';
 import { keepAssets } from './kept-assets.ts';
 

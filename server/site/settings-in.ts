@@ -1,5 +1,5 @@
 import { brandFolder, readBrand } from '../brand/index.ts';
-import { languagesFolder, readLanguages } from '../languages/index.ts';
+import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 
 /** Reads the settings, the look and the languages of a bank’s folder, as a start would. */

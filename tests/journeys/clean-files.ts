@@ -235,6 +235,14 @@ const guards = {
   },
 };
 
+const guideTexts = {
+  page: { title: 'Guida', body: 'Apri [le tue carte](/cards).', actions: { close: 'Chiudi' } },
+};
+
+const scaTexts = {
+  choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
+};
+
 const contents: { readonly [path: string]: unknown } = {
   'schemas/provider/bank.json': smallContract,
   'journeys/errors.json': errors,
@@ -251,17 +259,18 @@ const contents: { readonly [path: string]: unknown } = {
   'journeys/guide/journey.json': guide,
   'journeys/sca/journey.json': sca,
   'i18n/it/visit.json': visitTexts,
-  'i18n/it/guide.json': {
-    page: { title: 'Guida', body: 'Apri [le tue carte](/cards).', actions: { close: 'Chiudi' } },
-  },
-  'i18n/it/sca.json': {
-    choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
-  },
+  'i18n/it/guide.json': guideTexts,
+  'i18n/it/sca.json': scaTexts,
   'i18n/it/timeline.json': { GUIDE: { message: 'Leggi la guida entro il {date}.', action: 'Leggi' } },
   'brand/brand.json': {
     tokens: { 'ink-soft': { light: '#51656c', dark: '#9fb3ba' }, 'radius-control': '0.5rem' },
   },
   'i18n/it/errors.json': { popup: { locked: 'Bloccato', default: 'Riprova' } },
+  'i18n/de/visit.json': visitTexts,
+  'i18n/de/guide.json': guideTexts,
+  'i18n/de/sca.json': scaTexts,
+  'i18n/de/timeline.json': { GUIDE: { message: 'Lesen Sie die Anleitung bis {date}.', action: 'Lesen' } },
+  'i18n/de/errors.json': { popup: { locked: 'Gesperrt', default: 'Noch einmal' } },
 };
 
 /** Small journeys with nothing wrong in them, that use all the language has; the texts of files, as on disk. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   check,
+  languageProblems,
   readLanguage,
   readSources,
   type Finding,
@@ -66,11 +67,13 @@ export function sourcesOf(language: Language, defect: Defect): Sources {
   const clean = () => readSources(language, cleanFiles, { views: cleanViews });
   const earlier = defect.sinceClean === true ? { earlier: { revision: 'HEAD', sources: clean() } } : {};
   const { files } = spoil(defect);
-  return {
-    ...readSources(language, files, { views: cleanViews, ...earlier }),
-    brand: brandProblemsOf(files),
-  };
+  const sources = readSources(language, files, { views: cleanViews, ...earlier });
+  // A slip in the Italian texts alone is told there: a translation would follow it.
+  const languages = isTranslation.test(defect.file) ? languageProblems(sources.texts, files) : [];
+  return { ...sources, brand: brandProblemsOf(files), languages };
 }
+
+const isTranslation = /^i18n\/(?!it\/)/;
 
 /** Judges the brand among files, as a check of its folder does. */
 function brandProblemsOf(files: readonly SourceFile[]) {

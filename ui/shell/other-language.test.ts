@@ -11,7 +11,7 @@ const serving = (answer: () => Response) => {
   const root = { lang: 'it' };
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    asked.push(input instanceof Request ? input.url : input.toString());
     return answer();
   };
   return { root, asked, fetch };

@@ -52,6 +52,7 @@ const elsewhere = [
   'keep-unshown',
   'excuse-unused',
   'brand-unfit',
+  'language-unlike',
 ];
 
 it('plants a mistake for every rule, here or in the small clean journeys', () => {

@@ -7,6 +7,7 @@ import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
 import { defectsOfKeptRuns } from './kept.ts';
+import { defectsOfLanguages } from './languages.ts';
 import { defectsOfLists } from './lists.ts';
 import { defectsOfMarkup } from './markup.ts';
 import { defectsOfNames } from './names.ts';
@@ -27,6 +28,7 @@ import { defectsOfTypes } from './type-clashes.ts';
 export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfFiles,
   ...defectsOfBrand,
+  ...defectsOfLanguages,
   ...defectsOfScenarios,
   ...defectsOfNames,
   ...defectsOfPlaces,

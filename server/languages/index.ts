@@ -1,2 +1,0 @@
-export { languagesFolder, readLanguages, type Languages } from './read-languages.ts';
-export { languageFiles, serveLanguages } from './serve-languages.ts';
