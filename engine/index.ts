@@ -30,6 +30,7 @@ export {
   type GuardUse,
   type NamedGuards,
 } from './definition/named-guards.ts';
+export { expandWays, isBehind, keysOfStep } from './definition/expand-ways.ts';
 export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';

@@ -1,4 +1,4 @@
-import type { JourneyState } from '#engine';
+import { isBehind, type JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf, unsureOf } from '../graph/journeys.ts';
@@ -98,7 +98,9 @@ function* edgeItems(definition: JourneyFile): Generator<Item> {
       label: labels['step-up'](name, { by: 'verified', step }),
     };
     const at = written.findIndex(({ kind }) => kind === 'route');
-    yield* isProved ? written.toSpliced(at, 0, proved) : written;
+    // A timer that writes is passed by its writing.
+    if (step.kind !== 'assign' || !isBehind(name))
+      yield* isProved ? written.toSpliced(at, 0, proved) : written;
   }
 }
 

@@ -180,7 +180,7 @@ const kinds: Partial<Record<EdgeKind, Words>> = {
 const waysOf = (definition: JourneyFile, say: Say, named: CaseNames): [string, string][] =>
   edgesOf(definition).flatMap(({ from, kind, name, to, pointer }): [string, string][] => {
     const words = kinds[kind];
-    const [, list, index] = /^\/steps\/[^/]+\/(cases|ok|runs)(?:\/ok)?\/(\d+)\//.exec(pointer) ?? [];
+    const [, list, index] = /^\/steps\/(?:[^/]+\/)+?(cases|ok|runs)(?:\/ok)?\/(\d+)\//.exec(pointer) ?? [];
     const called = list === undefined ? name : named(from, list, Number(index));
     return words ? [[`${from} —${say(words)} ${called}→`, to]] : [];
   });

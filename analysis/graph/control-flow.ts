@@ -1,4 +1,4 @@
-import { keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
+import { isBehind, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
 import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -40,7 +40,8 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
       from,
       to: edge.to,
       name,
-      pointer: `${place}/to`,
+      // What a timer writes stands where the timer does, on the way of the step behind it.
+      pointer: `${place}/${kind === 'timer' && isBehind(edge.to) ? 'cases' : 'to'}`,
     })),
     ...waysBeside({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
     ...waysRefused({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),

@@ -1,4 +1,13 @@
-import type { BranchStep, CallStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
+import type {
+  BranchStep,
+  CallStep,
+  EdgeCases,
+  FormStep,
+  JourneyAction,
+  JourneyStep,
+  Step,
+  ViewStep,
+} from '#schemas';
 import { noSuch, UsageError } from '../command.ts';
 
 /** The step before, led elsewhere; the step it led to; and the action that is new on it. */
@@ -62,7 +71,15 @@ function divertAction(step: FormStep | ViewStep, name: string, asked: string | u
       en: `that step has no action "${action}".`,
       it: `quel passo non ha l’azione "${action}".`,
     });
-  return { step: { ...step, actions: { ...step.actions, [action]: { ...edge, to: name } } }, next: edge.to };
+  const led = leadOn(edge, name);
+  return { step: { ...step, actions: { ...step.actions, [action]: led.way } }, next: led.next };
+}
+
+/** Leads an action elsewhere: by the last of its cases, where the file has some in place of where it leads. */
+function leadOn(way: JourneyAction & { cases?: EdgeCases }, name: string) {
+  const last = way.cases?.at(-1);
+  if (!way.cases || !last) return { way: { ...way, to: name }, next: way.to };
+  return { way: { ...way, cases: [...way.cases.slice(0, -1), { ...last, to: name }] }, next: last.to };
 }
 
 /**

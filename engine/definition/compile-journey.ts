@@ -9,6 +9,7 @@ import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
 import { keyedLists } from './compile-lists.ts';
 import { dependentData, neededData } from './dependencies.ts';
+import { expandWays, keysOfStep } from './expand-ways.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What a journey is compiled with. */
@@ -24,12 +25,13 @@ export type JourneyParts = {
  * @throws {JourneyError} when the journey says something the language does not have.
  */
 export function compileJourney(parts: JourneyParts): CompiledJourney {
-  const { definition, forms } = parts;
+  const { forms } = parts;
+  const definition = expandWays(parts.definition);
   const { id, version, data = {} } = definition;
   const steps = new Map(
     Object.entries(definition.steps).map(([name, step]) => [
       name,
-      decidingStep(compileStep(name, step, parts)),
+      decidingStep(compileStep(name, step, { ...parts, definition })),
     ]),
   );
   // Who only looks at a journey never asks for it, and it takes as long as all the rest.
@@ -96,7 +98,7 @@ function named(data: Data, which: (datum: Data[string]) => boolean): Set<string>
 
 function compileStep(name: string, definition: Step, parts: JourneyParts): CompiledStep {
   const lists = keyedLists(parts.definition.data);
-  const place: Place = { journey: parts.definition.id, path: `/steps/${name}`, lists };
+  const place: Place = { journey: parts.definition.id, path: `/steps/${keysOfStep(name).join('/')}`, lists };
   switch (definition.kind) {
     case 'form':
     case 'view':

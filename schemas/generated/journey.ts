@@ -23,6 +23,11 @@ export type EdgePath = string
  */
 export type EdgeHanded = string
 /**
+ * Several ways on in place of to, with guards, as a branch has them: they are asked once the answer is saved, or once the time is over.
+ * 
+ */
+export type EdgeCases = GuardedEdge[]
+/**
  * text, number, boolean, list, object, or provider:Name for a schema of the bank’s contract.
  * 
  */
@@ -387,11 +392,17 @@ change?: EdgeName[]
  * 
  */
 export interface StepTimer {
+note?: EdgeNote
 /**
  * How long it is shown.
  */
 seconds: number
 to: EdgeName
+sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * Leaves the screen by itself at an instant that the run knows: right after sleep, after a reload and when the screen is come back to, and not shown once it is over. Texts of the screen may say {remaining}, the time that is left, which counts down. A screen has this or after.
@@ -401,6 +412,11 @@ export interface StepDeadline {
 note?: EdgeNote
 at: Expression
 to: EdgeName
+sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * Calls the bank behind the screen, which stays as usable as it is: again and again (every), while the holder types (on), or once when the screen comes. It is cancelled when the screen is left. A way that leads to the screen itself changes it in place; any other leads on.

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openCommittedFolder, openExample, type SmallFolder } from './small-folder.ts';
+
+const file = 'journeys/phone-change/journey.json';
+
+/** The example’s journey, whose first screen decides by itself and whose second writes when its time is over. */
+function openDeciding(): SmallFolder {
+  const folder = openExample();
+  const journey = JSON.parse(readFileSync(join(folder.path, file), 'utf8'));
+  const { 'enter-number': ask, 'enter-code': code } = journey.steps;
+  const isLate = { var: 'data.late' };
+  journey.data.late = { type: 'boolean', initial: false };
+  ask.actions.submit = { cases: [{ when: isLate, to: 'cancelled' }, { to: ask.actions.submit.to }] };
+  code.after = { seconds: 60, to: 'enter-number', sets: { 'data.late': true } };
+  ask.actions.leave = { when: isLate, to: 'cancelled' };
+  const texts = 'i18n/it/phone-change.json';
+  const words = JSON.parse(readFileSync(join(folder.path, texts), 'utf8'));
+  words['enter-number'].actions.leave = 'Lascia stare';
+  folder.write(file, JSON.stringify({ ...journey, version: '9.0.0' }));
+  folder.write(texts, JSON.stringify(words));
+  return folder;
+}
+
+it('explores, counts and draws what an action or the time decides and writes, to the last way', async () => {
+  const folder = openDeciding();
+
+  const found = await folder.percorso(['check', '--format', 'json']);
+  await folder.percorso(['explore', 'phone-change', '--write']);
+  const tested = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
+  const drawn = await folder.percorso(['graph', 'phone-change']);
+
+  expect(JSON.parse(found.printed)).toEqual([]);
+  expect(tested.printed).toContain(' 0 failed; coverage 100.0 %');
+  expect(drawn.printed).toContain('enter-number › actions › submit');
+  expect(drawn.printed).toContain('enter-code › after');
+});
+
+it('counts a case of an action that no scenario passes', async () => {
+  const folder = openDeciding();
+
+  const tested = await folder.percorso(['test', 'phone-change']);
+
+  expect(tested.printed).toContain('enter-number › actions › submit case 1');
+  expect(tested.printed).toContain('enter-code after 60 s');
+});
+
+it('tells of a case of an action that leads elsewhere', async () => {
+  const folder = openCommittedFolder(openDeciding());
+  const text = readFileSync(join(folder.path, file), 'utf8');
+  folder.write(file, text.replace('"to":"cancelled"},{"to"', '"to":"blocked"},{"to"'));
+
+  const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+  expect(printed).toContain('enter-number › actions › submit —case 1→');
+});
