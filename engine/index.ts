@@ -31,6 +31,7 @@ export {
   type NamedGuards,
 } from './definition/named-guards.ts';
 export { expandWays, isBehind, keysOfStep } from './definition/expand-ways.ts';
+export { isReadAgain } from './definition/compile-edge.ts';
 export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';

@@ -52,6 +52,9 @@ function watchJourney(journey: CompiledJourney, passed: Passed): CompiledJourney
 function watchStep(step: CompiledStep, pointer: string, passed: Passed): CompiledStep {
   const edge = <Edge extends CompiledEdge>(one: Edge, ...keys: readonly (string | number)[]): Edge =>
     watchEdge(one, pointerTo(pointer, ...keys), passed);
+  // One way stands where it is named, several by their number.
+  const several = (ways: readonly CompiledEdge[], ...keys: readonly string[]): CompiledEdge[] =>
+    ways.map((one, index) => edge(one, ...keys, ...(ways.length > 1 ? [index] : [])));
   switch (step.kind) {
     case 'form':
     case 'view': {
@@ -74,8 +77,8 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
         errors: watchMap(step.errors, `${pointer}/errors`, passed),
         commit: step.commit && { unsure: step.commit.unsure && watchUnsure(step, pointer, passed) },
         stepUp: step.stepUp && {
-          blocked: edge(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
-          closed: edge(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
+          blocked: several(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
+          closed: several(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
         },
       };
     case 'branch': {
@@ -86,7 +89,7 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
       };
     }
     case 'journey': {
-      const exits = [...step.exits].map(([name, exit]) => [name, edge(exit, 'exits', name)] as const);
+      const exits = [...step.exits].map(([name, exit]) => [name, several(exit, 'exits', name)] as const);
       return { ...step, exits: new Map(exits) };
     }
     case 'end':

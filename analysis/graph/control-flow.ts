@@ -1,5 +1,5 @@
 import { isBehind, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
-import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
+import type { CallStep, Edge, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -117,7 +117,7 @@ const decisions = onceFor(
     ]),
 );
 
-/** Lists the cases of branches and of answered calls, each list with its step and its place. */
+/** Lists the cases of branches, of answered calls and of what was run, each list with its step and its place. */
 export const casesOf = (
   definition: JourneyFile,
 ): { step: string; cases: readonly GuardedEdge[]; pointer: string }[] => [
@@ -127,9 +127,23 @@ export const casesOf = (
     cases: step.cases,
   })),
   ...callsOf(definition).flatMap(({ name, pointer, step: { ok } }) =>
-    Array.isArray(ok) ? [{ step: name, pointer: `${pointer}/ok`, cases: ok }] : [],
+    listsIn({ ok }, { step: name, pointer }),
+  ),
+  ...stepsOf(definition, 'call').flatMap(({ name, pointer, step: { stepUp } }) =>
+    listsIn(Object(stepUp?.exits), { step: name, pointer: `${pointer}/stepUp/exits` }),
+  ),
+  ...stepsOf(definition, 'journey').flatMap(({ name, pointer, step: { exits } }) =>
+    listsIn(exits, { step: name, pointer: `${pointer}/exits` }),
   ),
 ];
+
+const listsIn = (
+  ways: Readonly<Record<string, Edge | GuardedEdge[]>>,
+  { step, pointer }: { step: string; pointer: string },
+) =>
+  Object.entries(ways).flatMap(([name, cases]) =>
+    Array.isArray(cases) ? [{ step, pointer: pointerTo(pointer, name), cases }] : [],
+  );
 
 /** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
 export function entriesOf(definition: JourneyFile): string[] {

@@ -1,7 +1,7 @@
 import type { JourneyFile, Step } from '#schemas';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { everyStep } from '../graph/journeys.ts';
-import { writtenEdges } from '../graph/written-edges.ts';
+import { wayNamed, writtenEdges } from '../graph/written-edges.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -35,6 +35,8 @@ export type Slot = {
   step?: string;
   /** For a member of a mapping, its name. */
   name?: string;
+  /** It is asked once the bank has answered or a journey has ended, not while the run is at the step. */
+  late?: 'answered' | 'ended';
   /** Where its `result` comes from, when it may read one: the step’s call, or the exit of the journey it runs. */
   result?: { from: 'call'; operation: string } | { from: 'journey'; journey: string; outcome: string };
 };
@@ -83,13 +85,20 @@ function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
   if (deadline) yield { role: 'deadline', expression: deadline.at, pointer: `${pointer}/deadline/at` };
   for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
     const source = resultOn(step, { kind, name });
-    const result = source && { result: source };
+    const late = lateOn[kind];
+    const result = { ...(late && { late }), ...(source && { result: source }) };
     if (edge.when !== undefined)
       yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...result };
     for (const role of onEdges)
       for (const slot of members(role, edge[role], `${place}/${role}`)) yield { ...slot, ...result };
   }
 }
+
+const lateOn: Partial<Record<GraphEdge['kind'], Slot['late']>> = {
+  ok: 'answered',
+  exit: 'ended',
+  'step-up': 'ended',
+};
 
 /** Says where the result comes from that may be read on an edge; nothing where there is none. */
 export function resultOn(
@@ -99,9 +108,13 @@ export function resultOn(
   const call = kind === 'ok' ? calledBy(step) : undefined;
   if (call) return { from: 'call', operation: call.operation };
   if (kind === 'exit' && step?.kind === 'journey')
-    return { from: 'journey', journey: step.journey, outcome: name };
+    return { from: 'journey', journey: step.journey, outcome: wayNamed(name) };
   return undefined;
 }
+
+/** Names what has answered, for what is known of a result: another outcome has another. */
+export const answerOf = ({ step = '', result }: Pick<Slot, 'step' | 'result'>): string =>
+  result?.from === 'journey' ? `${step}.${result.outcome}` : step;
 
 /** Finds what a step calls: itself, or what runs behind it. */
 export function calledBy(step: Step | undefined): { operation: string } | undefined {

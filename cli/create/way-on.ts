@@ -44,10 +44,14 @@ export function divert(step: Step, { name, action }: WayTo): Way {
 
 /** Leads the one way on of a reply elsewhere, or that of the last case. */
 function divertReply(step: CallStep, name: string): Way {
-  if (!Array.isArray(step.ok)) return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
-  const last = step.ok.at(-1);
-  if (!last) return { step, next: name };
-  return { step: { ...step, ok: [...step.ok.slice(0, -1), { ...last, to: name }] }, next: last.to };
+  const { ways, next } = divertLast(step.ok, name);
+  return { step: { ...step, ok: ways }, next };
+}
+
+function divertLast(ways: CallStep['ok'], name: string): { ways: CallStep['ok']; next: string } {
+  if (!Array.isArray(ways)) return { ways: { ...ways, to: name }, next: ways.to };
+  const last = ways.at(-1);
+  return { ways: [...ways.slice(0, -1), { ...last, to: name }], next: last?.to ?? name };
 }
 
 function divertLastCase(step: BranchStep, name: string): Way {
@@ -57,9 +61,9 @@ function divertLastCase(step: BranchStep, name: string): Way {
 }
 
 function divertFirstExit(step: JourneyStep, name: string): Way {
-  const [outcome = '', edge] = Object.entries(step.exits)[0] ?? [];
-  const exits = { ...step.exits, [outcome]: { ...edge, to: name } };
-  return { step: { ...step, exits }, next: edge?.to ?? name };
+  const [outcome = '', edge = { to: name }] = Object.entries(step.exits)[0] ?? [];
+  const { ways, next } = divertLast(edge, name);
+  return { step: { ...step, exits: { ...step.exits, [outcome]: ways } }, next };
 }
 
 function divertAction(step: FormStep | ViewStep, name: string, asked: string | undefined): Way {

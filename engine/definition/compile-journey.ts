@@ -1,5 +1,6 @@
 import type { FormFile, JourneyFile, Step } from '#schemas';
 import { journeyError } from '../errors.ts';
+import { isReadAgain } from './compile-edge.ts';
 import { compileExpression, type Place } from '../rules/expression.ts';
 import { compileBranch } from '../steps/branch/compile.ts';
 import { compileCall } from '../steps/call/compile.ts';
@@ -125,7 +126,7 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
 function decidingStep(step: CompiledStep): CompiledStep {
   if (step.kind !== 'branch' && step.kind !== 'call') return step;
   const reads = step.edges.flatMap(({ when }) => when?.reads ?? []);
-  const decides = reads.some(({ path }) => /^(profile|card|session)\./.test(path));
+  const decides = reads.some(({ path }) => isReadAgain(path));
   return decides ? { ...step, decidesByContext: true } : step;
 }
 

@@ -101,7 +101,7 @@ export type CompiledCall = Step<'call', CallStep> & {
   repeatable: boolean;
   /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
   commit: { unsure: CompiledEdge | undefined } | undefined;
-  stepUp: { blocked: CompiledEdge; closed: CompiledEdge } | undefined;
+  stepUp: Readonly<Record<'blocked' | 'closed', readonly CompiledEdge[]>> | undefined;
 };
 
 /** A call behind a screen. */
@@ -120,7 +120,7 @@ export type CompiledBranch = Step<'branch', BranchStep | AssignStep> & { cases: 
 /** A journey run inside the journey. */
 export type CompiledRun = Step<'journey', JourneyStep> & {
   input: Values;
-  exits: ReadonlyMap<string, CompiledEdge>;
+  exits: ReadonlyMap<string, readonly CompiledEdge[]>;
 };
 
 /** An end. */

@@ -219,8 +219,14 @@ export interface StepUpExits {
  * Sends the kept call again with the proof.
  */
 verified: "retry"
-blocked: Edge
-closed: Edge
+/**
+ * The way on when it was blocked: one edge, or several with guards, as for the exits of a journey.
+ */
+blocked: (Edge | GuardedEdge[])
+/**
+ * The way on when the holder has left it: one edge, or several with guards.
+ */
+closed: (Edge | GuardedEdge[])
 }
 /**
  * Where the journey goes next, and what it remembers on the way.
@@ -740,10 +746,10 @@ input?: Mapping
 exits: JourneyExits
 }
 /**
- * Outcome of that journey → edge.
+ * Outcome of that journey → the way on: one edge, or several with guards over result. They do not ask profile, card or session, which may be being read again; a branch behind does, and waits.
  */
 export interface JourneyExits {
-[k: string]: Edge
+[k: string]: Edge | GuardedEdge[]
 }
 /**
  * One thing that the journey remembers.

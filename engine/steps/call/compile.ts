@@ -1,5 +1,5 @@
 import type { CallStep, ErrorRoutes, JourneyFile } from '#schemas';
-import { compileCases, compileEdge, compileValues } from '../../definition/compile-edge.ts';
+import { compileExit, compileValues, compileWays } from '../../definition/compile-edge.ts';
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
 import { journeyError } from '../../errors.ts';
 import type { Place } from '../../rules/expression.ts';
@@ -25,11 +25,11 @@ export function compileCall(
   const values = (part: 'body' | 'query' | 'headers') =>
     definition[part] === undefined ? undefined : compileValues(definition[part], at(part));
   const [body, query, headers] = [values('body'), values('query'), values('headers')];
-  const ok = compileOk(definition, at('ok'));
+  const ok = compileWays(definition.ok, { ...at('ok'), result: true });
   const exits = definition.stepUp?.exits;
   const stepUp = exits && {
-    blocked: compileEdge(exits.blocked, at('stepUp/exits/blocked')),
-    closed: compileEdge(exits.closed, at('stepUp/exits/closed')),
+    blocked: compileExit(exits.blocked, at('stepUp/exits/blocked')),
+    closed: compileExit(exits.closed, at('stepUp/exits/closed')),
   };
   const commit = compileCommit(definition, journey);
   const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
@@ -50,7 +50,7 @@ export function compileCall(
     own,
     edges: [
       ...ok,
-      ...(stepUp ? [stepUp.blocked, stepUp.closed] : []),
+      ...(stepUp ? [...stepUp.blocked, ...stepUp.closed] : []),
       ...refused,
       ...(commit?.unsure ? [commit.unsure] : []),
     ],
@@ -58,13 +58,6 @@ export function compileCall(
     // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
     repeatable: commit === undefined && (facts.method === 'GET' || facts.idempotent === true),
   };
-}
-
-function compileOk(definition: CallStep, place: Place): CompiledEdge[] {
-  const seen = { ...place, result: true };
-  return Array.isArray(definition.ok)
-    ? compileCases(definition.ok, seen)
-    : [compileEdge(definition.ok, seen)];
 }
 
 function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledCall['commit'] {

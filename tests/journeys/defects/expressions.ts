@@ -48,6 +48,14 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
   {
     code: 'variable-unknown',
     file: visit,
+    from: '"closed": {\n            "to": "cancelled"\n          }',
+    to: '"closed": [{ "when": { "===": [{ "var": ▸"card.productType" }, "DEBIT"] }, "to": "blocked" }, { "to": "cancelled" }]',
+    message: '"card.productType" may be being read again here.',
+    hint: 'Lead to a step of kind "branch" and ask there: it waits.',
+  },
+  {
+    code: 'variable-unknown',
+    file: visit,
     from: '"var": "input.cardId"',
     to: '"var": ▸"input.cardID"',
     message: 'There is no variable "input.cardID" here.',
