@@ -46,6 +46,29 @@ it('counts a case of an action that no scenario passes', async () => {
   expect(tested.printed).toContain('enter-code after 60 s');
 });
 
+it('tells of a branch that has gone into the action before it as of ways, not as of a step with another name', async () => {
+  const apart = openExample();
+  const journey = JSON.parse(readFileSync(join(apart.path, file), 'utf8'));
+  const { submit } = journey.steps['enter-number'].actions;
+  const cases = [
+    { when: { '===': [{ var: 'data.phone' }, '3331234567'] }, to: 'cancelled' },
+    { to: submit.to },
+  ];
+  journey.steps.which = { kind: 'branch', cases };
+  submit.to = 'which';
+  apart.write(file, JSON.stringify(journey));
+  const folder = openCommittedFolder(apart);
+  delete journey.steps.which;
+  journey.steps['enter-number'].actions.submit = { cases };
+  folder.write(file, JSON.stringify({ ...journey, version: '9.0.0' }));
+
+  const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+  expect(printed).toContain('- which branch');
+  expect(printed).toContain('+ enter-number › actions › submit branch');
+  expect(printed).not.toContain('+ enter-code form');
+});
+
 it('tells of a case of an action that leads elsewhere', async () => {
   const folder = openCommittedFolder(openDeciding());
   const text = readFileSync(join(folder.path, file), 'utf8');
