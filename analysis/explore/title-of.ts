@@ -65,7 +65,7 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem, names: 
     case 'allow':
       return say(side === true ? 'journey open' : 'journey shut');
     case 'errors':
-      return refusedAtAll(name);
+      return oneOf(refusedAtAll(name), { rest, side });
     case 'unsure':
       return say('any unsure');
     case 'limits':
@@ -92,11 +92,15 @@ const ofPlace = (own: string, { rest, side }: Place, names: Names): string =>
 /** Tells of one of several ways on what it is one of, and which. */
 function ofSeveral(own: string, { rest, side }: Place, names: Names): string | undefined {
   const at = listAt(rest);
-  if (at === undefined) return undefined;
-  const way = {
-    step: ofStep(own, rest.slice(0, at), names),
-    count: Number(rest[at] === 'cases' ? rest[at + 1] : rest[at]) + 1,
-  };
+  return at === undefined
+    ? undefined
+    : oneOf(ofStep(own, rest.slice(0, at), names), { rest: rest.slice(at), side });
+}
+
+/** Adds which of several ways it is; of one alone nothing. */
+function oneOf(step: string, { rest: [first = '', second = ''], side }: Place): string {
+  if (first === '') return step;
+  const way = { step, count: Number(first === 'cases' ? second : first) + 1 };
   if (side === undefined) return say('one way', way);
   return say(side ? 'way guard holds' : 'way guard fails', way);
 }

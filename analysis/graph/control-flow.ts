@@ -7,9 +7,11 @@ import {
   callsOf,
   everyStep,
   isCommit,
+  routesOf,
   screensShowing,
   stepsOf,
   unsureOf,
+  waysOfRoute,
   type PlacedStep,
 } from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
@@ -57,19 +59,20 @@ function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definiti
     listChanges(edge, lists)
       .flatMap(refusalsOfList)
       .flatMap(([code]): Way[] => {
-        const route = routeOfList(code, definition);
-        const to = route.to ?? (isShown ? name : undefined);
-        const said = route.to === undefined ? `${by}/puts` : route.pointer;
-        return to === undefined ? [] : [{ kind: 'error', name: code, to, pointer: said, by }];
+        const ways = routedOfList(code, definition);
+        const stays = { pointer: `${by}/puts`, to: name };
+        const led = ways.map(({ pointer: place, edge: { to } }) => ({ pointer: `${place}/to`, to }));
+        const all = led.length > 0 ? led : isShown ? [stays] : [];
+        return all.map(({ pointer: said, to }) => ({ kind: 'error', name: code, to, pointer: said, by }));
       }),
   );
 }
 
 /** Finds where the journey’s own route of what a list refuses leads. */
-function routeOfList(code: string, { errors = {} }: JourneyFile): { to?: string; pointer: string } {
+function routedOfList(code: string, { errors = {} }: JourneyFile): ReturnType<typeof waysOfRoute> {
   const written = code in errors ? code : '*';
-  const { to } = errors[written] ?? {};
-  return { ...(to !== undefined && { to }), pointer: `${pointerTo('/errors', written)}/to` };
+  const route = errors[written];
+  return route ? waysOfRoute(route, pointerTo('/errors', written)) : [];
 }
 
 /** Names the codes with which the keyed lists of a journey refuse. */
@@ -108,7 +111,7 @@ const decisions = onceFor(
           { holds: edge.when, fails: [] },
         ]),
       ),
-      ...casesOf(definition).flatMap(({ cases, pointer }) =>
+      ...[...casesOf(definition), ...sharedRoutes(definition)].flatMap(({ cases, pointer }) =>
         cases.map(({ when }, index): [string, Decision] => [
           `${pointer}/${index}/to`,
           { holds: when, fails: cases.slice(0, index).flatMap((each) => each.when ?? []) },
@@ -135,7 +138,16 @@ export const casesOf = (
   ...stepsOf(definition, 'journey').flatMap(({ name, pointer, step: { exits } }) =>
     listsIn(exits, { step: name, pointer: `${pointer}/exits` }),
   ),
+  ...routesOf(definition).flatMap(({ step, pointer, route: { cases } }) =>
+    cases && step !== undefined ? [{ step, pointer: `${pointer}/cases`, cases }] : [],
+  ),
 ];
+
+/** The lists of the journey’s own routes, which stand behind every call. */
+const sharedRoutes = (definition: JourneyFile) =>
+  routesOf(definition).flatMap(({ step, pointer, route: { cases } }) =>
+    cases && step === undefined ? [{ pointer: `${pointer}/cases`, cases }] : [],
+  );
 
 const listsIn = (
   ways: Readonly<Record<string, Edge | GuardedEdge[]>>,
@@ -158,7 +170,10 @@ export const isJoined = onceFor(
   (definition: JourneyFile): boolean =>
     [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
       Object.hasOwn(definition.steps, target),
-    ) && casesOf(definition).every(({ cases }) => cases.at(-1)?.when === undefined),
+    ) &&
+    [...casesOf(definition), ...sharedRoutes(definition)].every(
+      ({ cases }) => cases.at(-1)?.when === undefined,
+    ),
 );
 
 type Way = Omit<GraphEdge, 'from'>;
@@ -183,8 +198,10 @@ function* errorEdges(
 ): Generator<Way> {
   for (const [name, route] of Object.entries(routes ?? {})) {
     const place = pointerTo(pointer, name);
-    if (route.to !== undefined) yield { kind: 'error', name, to: route.to, pointer: `${place}/to` };
-    else if (route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
+    const ways = waysOfRoute(route, place);
+    for (const { pointer: way, edge } of ways)
+      yield { kind: 'error', name, to: edge.to, pointer: `${way}/to` };
+    if (ways.length === 0 && route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
       for (const to of screensShowing(definition, route.form))
         yield { kind: 'back', name, to, pointer: `${place}/form` };
     }

@@ -1,6 +1,6 @@
 import type { JourneyFile, Step } from '#schemas';
 import type { GraphEdge } from '../graph/control-flow.ts';
-import { everyStep } from '../graph/journeys.ts';
+import { everyStep, routesOf, waysOfRoute, type PlacedRoute } from '../graph/journeys.ts';
 import { wayNamed, writtenEdges } from '../graph/written-edges.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
@@ -36,9 +36,12 @@ export type Slot = {
   /** For a member of a mapping, its name. */
   name?: string;
   /** It is asked once the bank has answered or a journey has ended, not while the run is at the step. */
-  late?: 'answered' | 'ended';
+  late?: 'answered' | 'ended' | 'refused';
   /** Where its `result` comes from, when it may read one: the step’s call, or the exit of the journey it runs. */
-  result?: { from: 'call'; operation: string } | { from: 'journey'; journey: string; outcome: string };
+  result?:
+    | { from: 'call'; operation: string }
+    | { from: 'journey'; journey: string; outcome: string }
+    | { from: 'refusal'; code: string };
 };
 
 /** Lists every expression of a journey with its place and what it may read. */
@@ -59,6 +62,7 @@ function* listSlots(definition: JourneyFile): Generator<Slot> {
     const result = { from: 'call', operation: resume.operation } as const;
     yield { role: 'resume', expression: resume.state, pointer: '/resume/state', result };
   }
+  for (const placed of routesOf(definition)) yield* slotsOfRoute(placed);
   for (const { name, step, pointer } of everyStep(definition))
     for (const slot of slotsOfStep(step, pointer)) yield { ...slot, step: name };
 }
@@ -83,6 +87,10 @@ function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
     yield* members(role, Reflect.get(Object(runs), role), `${pointer}/runs/${role}`);
   const deadline = 'deadline' in step ? step.deadline : undefined;
   if (deadline) yield { role: 'deadline', expression: deadline.at, pointer: `${pointer}/deadline/at` };
+  yield* slotsOnEdges(step, pointer);
+}
+
+function* slotsOnEdges(step: Step, pointer: string): Generator<Slot> {
   for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
     const source = resultOn(step, { kind, name });
     const late = lateOn[kind];
@@ -91,6 +99,20 @@ function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
       yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...result };
     for (const role of onEdges)
       for (const slot of members(role, edge[role], `${place}/${role}`)) yield { ...slot, ...result };
+  }
+}
+
+/** What a route decides by and writes; its result is what the bank has said with its refusal. */
+function* slotsOfRoute({ step, code, pointer, route }: PlacedRoute): Generator<Slot> {
+  const about = {
+    late: 'refused' as const,
+    result: { from: 'refusal' as const, code },
+    ...(step !== undefined && { step }),
+  };
+  for (const { pointer: place, edge } of waysOfRoute(route, pointer)) {
+    if (edge.when !== undefined)
+      yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...about };
+    for (const slot of members('sets', edge.sets, `${place}/sets`)) yield { ...slot, ...about };
   }
 }
 
@@ -107,6 +129,7 @@ export function resultOn(
 ): Slot['result'] {
   const call = kind === 'ok' ? calledBy(step) : undefined;
   if (call) return { from: 'call', operation: call.operation };
+  if (kind === 'error') return { from: 'refusal', code: name };
   if (kind === 'exit' && step?.kind === 'journey')
     return { from: 'journey', journey: step.journey, outcome: wayNamed(name) };
   return undefined;
@@ -114,7 +137,11 @@ export function resultOn(
 
 /** Names what has answered, for what is known of a result: another outcome has another. */
 export const answerOf = ({ step = '', result }: Pick<Slot, 'step' | 'result'>): string =>
-  result?.from === 'journey' ? `${step}.${result.outcome}` : step;
+  result?.from === 'journey'
+    ? `${step}.${result.outcome}`
+    : result?.from === 'refusal'
+      ? `${step}!${result.code}`
+      : step;
 
 /** Finds what a step calls: itself, or what runs behind it. */
 export function calledBy(step: Step | undefined): { operation: string } | undefined {

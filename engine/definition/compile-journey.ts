@@ -1,6 +1,7 @@
 import type { FormFile, JourneyFile, Step } from '#schemas';
 import { journeyError } from '../errors.ts';
 import { isReadAgain } from './compile-edge.ts';
+import { compileRoutes } from './compile-routes.ts';
 import { compileExpression, type Place } from '../rules/expression.ts';
 import { compileBranch } from '../steps/branch/compile.ts';
 import { compileCall } from '../steps/call/compile.ts';
@@ -53,7 +54,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     initial: initialData(data),
     sensitive: sensitiveIn(data),
     nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
-    errors: new Map(Object.entries(definition.errors ?? {})),
+    errors: compileRoutes(definition.errors, { journey: id, path: '/errors' }),
     outcomes: new Set(
       [...steps.values()].flatMap((step) => (step.kind === 'end' ? step.definition.outcome : [])),
     ),

@@ -117,9 +117,10 @@ function seenOf(run: TryOut) {
   return { at: run.at(), ended, frames: all, effects: run.effects() };
 }
 
+const runOf = (trial: JourneyFile) => tryOut(libraryOf([trial, inner, sca]));
+
 it('makes a run go by what an exit decides as by a branch behind it, whatever happens', () => {
   const passed = new Set<string>();
-  const runOf = (trial: JourneyFile) => tryOut(libraryOf([trial, inner, sca]));
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), (all) => {
       const [one, other] = [runOf(onWays), runOf(inSteps)];

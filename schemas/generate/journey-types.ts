@@ -44,8 +44,8 @@ function shape(node: unknown, file: string): unknown {
   if (typeof source['$ref'] === 'string') return reference(source['$ref'], file);
   if (source['title'] === 'Expression')
     return { title: 'Expression', description: source['description'], tsType: 'unknown' };
-  if ('cases' in Object(source['properties']) && 'to' in Object(source['properties']))
-    return shape(asRead(source), file);
+  const { cases } = Object(source['properties']);
+  if (Object(cases)['$ref'] === '#/$defs/cases') return shape(asRead(source), file);
   const kept = Object.entries(source).filter(([key]) => !dropped(key, source));
   // Words alone say nothing of its type.
   if (kept.every(([key]) => key === 'description')) return {};

@@ -259,6 +259,11 @@ note?: EdgeNote
 type: ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM")
 to?: EdgeName
 /**
+ * Several steps in place of to, with guards over what is known and what the bank has said.
+ */
+cases?: RouteCase[]
+sets?: Assignments
+/**
  * JSON pointer, or pointers, of the field in the form: for FIELD and FIELD-PREVIOUS.
  */
 field?: (EdgeField | EdgeField[])
@@ -278,6 +283,16 @@ message?: string
  * The limit that this refusal counts towards.
  */
 counts?: string
+}
+/**
+ * One of several steps to be at after a refusal; the first whose guard holds is taken. The last has no guard.
+ * 
+ */
+export interface RouteCase {
+note?: EdgeNote
+when?: Expression
+to: EdgeName
+sets?: Assignments
 }
 /**
  */
@@ -474,6 +489,11 @@ note?: EdgeNote
  */
 type: ("BLOCKER" | "PROCESS" | "SHOW" | "FIELD" | "CUSTOM")
 to?: EdgeName
+/**
+ * Several steps in place of to, with guards over what is known and what the bank has said.
+ */
+cases?: RouteCase[]
+sets?: Assignments
 field?: EdgeField
 /**
  * For PROCESS: the page's name; the journey's own when left out.
@@ -1168,6 +1188,10 @@ operation: string
  */
 status?: number
 body?: unknown
+/**
+ * Of a refusal: in how many seconds the bank wants to be asked again, as the header Retry-After says.
+ */
+retryAfter?: number
 /**
  * The bank does not answer.
  */

@@ -1,5 +1,6 @@
 import type { CallStep, ErrorRoutes, JourneyFile } from '#schemas';
 import { compileExit, compileValues, compileWays } from '../../definition/compile-edge.ts';
+import { compileRoutes } from '../../definition/compile-routes.ts';
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
 import { journeyError } from '../../errors.ts';
 import type { Place } from '../../rules/expression.ts';
@@ -33,8 +34,9 @@ export function compileCall(
   };
   const commit = compileCommit(definition, journey);
   const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
-  const errors = new Map(Object.entries(definition.errors ?? {}));
-  const refused = [...targets(definition.errors, journey), ...targets(journey.errors, journey)];
+  const errors = compileRoutes(definition.errors, at('errors'));
+  const shared = compileRoutes(journey.errors, { journey: place.journey, path: '/errors' });
+  const refused = [...targets(errors, journey), ...targets(shared, journey)];
   return {
     kind: 'call',
     name,
@@ -68,15 +70,12 @@ function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledC
 
 const wayTo = (to: string): CompiledEdge => ({ to, when: undefined, sets: [] });
 
-/** The edges of error routes: the named step, and that of the limit they count towards. */
-function targets(routes: ErrorRoutes | undefined, journey: JourneyFile): CompiledEdge[] {
-  return Object.values(routes ?? {})
-    .flatMap((route) => [
-      route.to,
-      route.counts === undefined ? undefined : journey.limits?.[route.counts]?.to,
-    ])
-    .filter((to) => to !== undefined)
-    .map(wayTo);
+/** The edges of error routes: the named step, or several, and that of the limit they count towards. */
+function targets(routes: CompiledCall['errors'], journey: JourneyFile): CompiledEdge[] {
+  return [...routes.values()].flatMap(({ to, ways, counts }) => {
+    const limit = counts === undefined ? undefined : journey.limits?.[counts]?.to;
+    return [...(ways ?? [to ?? []].flat().map(wayTo)), ...[limit ?? []].flat().map(wayTo)];
+  });
 }
 
 function clears(tables: readonly (ErrorRoutes | undefined)[], journey: JourneyFile): string[] {

@@ -32,9 +32,9 @@ export function leaveEnd(draft: Draft, step: CompiledEnd): void {
 
 function returnTo(draft: Draft, outcome: string, output: Record<string, unknown>): void {
   const caller = journeyHere(draft).steps.get(draft.frame.step);
-  if (caller?.kind === 'journey') return followFirst(draft, caller.exits.get(outcome) ?? [], output);
+  if (caller?.kind === 'journey') return followFirst(draft, caller.exits.get(outcome), output);
   if (caller?.kind !== 'call') return;
   if (outcome === 'verified') return resend(draft, caller, output);
   draft.frame.pending = undefined;
-  followFirst(draft, caller.stepUp?.[outcome === 'blocked' ? 'blocked' : 'closed'] ?? []);
+  followFirst(draft, caller.stepUp?.[outcome === 'blocked' ? 'blocked' : 'closed']);
 }

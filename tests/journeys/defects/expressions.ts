@@ -166,6 +166,15 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
   {
     code: 'result-misplaced',
     file: visit,
+    from: '"type": "SHOW",\n          "to": "ask-number"',
+    to: '"type": "SHOW",\n          "cases": [{ "when": { "===": [{ "var": ▸"result.pointer" }, "/telephone"] }, "to": "ask-number" }, { "to": "ask-number" }]',
+    message: 'A refusal need not say "result.pointer", and a bank that does not answer says nothing.',
+    hint: 'Write what stands in its place behind it: {"var": ["result.pointer", ""]}.',
+    others: ['branch-idle'],
+  },
+  {
+    code: 'result-misplaced',
+    file: visit,
     from: '"var": "data.place"',
     to: '"var": ▸"result.place"',
     message: 'Nothing has answered here, so there is no "result.place".',
