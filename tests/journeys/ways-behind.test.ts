@@ -69,6 +69,40 @@ it('tells of a branch that has gone into the action before it as of ways, not as
   expect(printed).not.toContain('+ enter-code form');
 });
 
+it('explores, counts, draws and compares what a refusal decides and writes', async () => {
+  const folder = openExample();
+  const journey = JSON.parse(readFileSync(join(folder.path, file), 'utf8'));
+  const { errors } = journey.steps['send-code'];
+  journey.data.late = { type: 'boolean', initial: false };
+  errors.OTP_TOO_SOON = {
+    type: 'SHOW',
+    cases: [
+      { when: { var: 'data.late' }, to: 'enter-code' },
+      { to: 'enter-number', sets: { 'data.late': true } },
+    ],
+  };
+  folder.write(file, JSON.stringify(journey));
+  const texts = JSON.parse(readFileSync(join(folder.path, 'i18n/it/phone-change.json'), 'utf8'));
+  texts['enter-code'].errors = { ...texts['enter-code'].errors, OTP_TOO_SOON: 'Riprova fra poco.' };
+  folder.write('i18n/it/phone-change.json', JSON.stringify(texts));
+
+  const found = await folder.percorso(['check', '--format', 'json']);
+  const tested = await folder.percorso(['test', 'phone-change']);
+  await folder.percorso(['explore', 'phone-change', '--write']);
+  const explored = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
+  const drawn = await folder.percorso(['graph', 'phone-change']);
+  const committed = openCommittedFolder(folder);
+  committed.write(file, JSON.stringify(journey).replace('"to":"enter-code"},{"to"', '"to":"unknown"},{"to"'));
+  const compared = await committed.percorso(['diff', 'HEAD']);
+
+  expect(JSON.parse(found.printed)).toEqual([]);
+  expect(tested.printed).toContain('send-code OTP_TOO_SOON case 1');
+  expect(explored.printed).toContain(' 0 failed; coverage 100.0 %');
+  // The third is that of the call that sends the code anew.
+  expect(drawn.printed.match(/OTP_TOO_SOON/g)).toHaveLength(3);
+  expect(compared.printed).toContain('SHOW → unknown | enter-number');
+});
+
 it('tells of a case of an action that leads elsewhere', async () => {
   const folder = openCommittedFolder(openDeciding());
   const text = readFileSync(join(folder.path, file), 'utf8');

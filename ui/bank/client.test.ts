@@ -275,6 +275,14 @@ describe('what comes back', () => {
   });
 });
 
+it('says with a refusal how long the bank wants not to be asked', async () => {
+  const network = fakeNetwork(json({ code: 'X', type: 'SHOW', message: '' }, 429, { 'Retry-After': '30' }));
+
+  const reply = await clientOver(network).send({ operation: 'generateOtpSca', body: {} }).reply;
+
+  expect(reply).toMatchObject({ status: 429, retryAfter: 30 });
+});
+
 describe('repetition', () => {
   const unavailable = json({ code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: '' }, 503);
 
