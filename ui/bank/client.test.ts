@@ -222,14 +222,14 @@ describe('tokens', () => {
 });
 
 describe('what comes back', () => {
-  it('is the reply and its body, whatever the status [HDR-07] [HDR-08]', async () => {
-    const client = clientOver(fakeNetwork(json({ cards: [] }), json(refusal, 422)));
+  it('is the reply and its body, whatever the status, and when to ask again [HDR-07] [HDR-08]', async () => {
+    const client = clientOver(fakeNetwork(json({ cards: [] }), json(refusal, 422, { 'Retry-After': '30' })));
 
     const good = await client.send({ operation: 'listCards', body: {} }).reply;
     const bad = await client.send({ operation: 'verifyMfa', body: {} }).reply;
 
     expect(good).toEqual({ kind: 'reply', status: 200, body: { cards: [] } });
-    expect(bad).toEqual({ kind: 'reply', status: 422, body: refusal });
+    expect(bad).toEqual({ kind: 'reply', status: 422, body: refusal, retryAfter: 30 });
   });
 
   it.each([
@@ -273,14 +273,6 @@ describe('what comes back', () => {
 
     expect(told).not.toHaveBeenCalled();
   });
-});
-
-it('says with a refusal how long the bank wants not to be asked', async () => {
-  const network = fakeNetwork(json({ code: 'X', type: 'SHOW', message: '' }, 429, { 'Retry-After': '30' }));
-
-  const reply = await clientOver(network).send({ operation: 'generateOtpSca', body: {} }).reply;
-
-  expect(reply).toMatchObject({ status: 429, retryAfter: 30 });
 });
 
 describe('repetition', () => {
