@@ -119,7 +119,7 @@ function seenOf(run: TryOut) {
 
 const runOf = (trial: JourneyFile) => tryOut(libraryOf([trial, inner, sca]));
 
-it('makes a run go by what an exit decides as by a branch behind it, whatever happens', () => {
+it('makes a run go by what an exit decides as by a branch behind it, whatever happens [LANG-15]', () => {
   const passed = new Set<string>();
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), (all) => {

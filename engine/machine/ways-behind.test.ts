@@ -95,7 +95,7 @@ function seenOf(run: Run) {
   return { at: run.at(), ended, data: frame?.data, history: frame?.history, effects: run.effects() };
 }
 
-it('makes a run go by what an action or the time decides and writes as by a step behind it, whatever happens', () => {
+it('makes a run go by what an action or the time decides and writes as by a step behind it, whatever happens [LANG-15]', () => {
   const passed = new Set<string>();
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), (all) => {

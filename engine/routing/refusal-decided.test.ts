@@ -61,7 +61,7 @@ function seenOf(run: TryOut) {
   return { at: run.at(), ended, known, history, counts, effects: run.effects() };
 }
 
-it('makes a run go by what a refusal decides as by a branch where it leads, whatever happens', () => {
+it('makes a run go by what a refusal decides as by a branch where it leads, whatever happens [LANG-15]', () => {
   const passed = new Set<string>();
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ describe('a refusal that decides', () => {
     return run;
   };
 
-  it('knows what the bank has said with it, and writes it', () => {
+  it('knows what the bank has said with it, and writes it [LANG-15]', () => {
     const [long, short] = [waiting(90), waiting(30)];
 
     expect(long.at()).toBe('trial/aside');

@@ -23,7 +23,7 @@ function openDeciding(): SmallFolder {
   return folder;
 }
 
-it('explores, counts and draws what an action or the time decides and writes, to the last way', async () => {
+it('explores, counts and draws what an action or the time decides and writes, to the last way [LANG-15]', async () => {
   const folder = openDeciding();
 
   const found = await folder.percorso(['check', '--format', 'json']);
@@ -69,7 +69,7 @@ it('tells of a branch that has gone into the action before it as of ways, not as
   expect(printed).not.toContain('+ enter-code form');
 });
 
-it('explores, counts, draws and compares what a refusal decides and writes', async () => {
+it('explores, counts, draws and compares what a refusal decides and writes [LANG-15]', async () => {
   const folder = openExample();
   const journey = JSON.parse(readFileSync(join(folder.path, file), 'utf8'));
   const { errors } = journey.steps['send-code'];
