@@ -78,6 +78,7 @@ it('explores, counts, draws and compares what a refusal decides and writes [LANG
     type: 'SHOW',
     cases: [
       { when: { var: 'data.late' }, to: 'enter-code' },
+      { when: { '>': [{ var: ['result.retryAfter', 0] }, 60] }, to: 'cancelled' },
       { to: 'enter-number', sets: { 'data.late': true } },
     ],
   };
@@ -92,15 +93,18 @@ it('explores, counts, draws and compares what a refusal decides and writes [LANG
   const explored = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
   const drawn = await folder.percorso(['graph', 'phone-change']);
   const committed = openCommittedFolder(folder);
-  committed.write(file, JSON.stringify(journey).replace('"to":"enter-code"},{"to"', '"to":"unknown"},{"to"'));
+  committed.write(
+    file,
+    JSON.stringify(journey).replace('"to":"enter-code"},{"when"', '"to":"unknown"},{"when"'),
+  );
   const compared = await committed.percorso(['diff', 'HEAD']);
 
   expect(JSON.parse(found.printed)).toEqual([]);
   expect(tested.printed).toContain('send-code OTP_TOO_SOON case 1');
   expect(explored.printed).toContain(' 0 failed; coverage 100.0 %');
-  // The third is that of the call that sends the code anew.
-  expect(drawn.printed.match(/OTP_TOO_SOON/g)).toHaveLength(3);
-  expect(compared.printed).toContain('SHOW → unknown | enter-number');
+  // The fourth is that of the call that sends the code anew.
+  expect(drawn.printed.match(/OTP_TOO_SOON/g)).toHaveLength(4);
+  expect(compared.printed).toContain('SHOW → unknown | cancelled | enter-number');
 });
 
 it('tells of a case of an action that leads elsewhere', async () => {
