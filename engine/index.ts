@@ -4,6 +4,7 @@ export type {
   CompiledEdge,
   CompiledEnd,
   CompiledJourney,
+  CompiledRoute,
   CompiledRun,
   CompiledScreen,
   CompiledStep,
@@ -30,6 +31,9 @@ export {
   type GuardUse,
   type NamedGuards,
 } from './definition/named-guards.ts';
+export { expandWays, isBehind, keysOfStep } from './definition/expand-ways.ts';
+export { routesEach } from './definition/compile-routes.ts';
+export { isReadAgain } from './definition/compile-edge.ts';
 export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';

@@ -33,8 +33,8 @@ export type BankRequest = {
  * contract says (HDR-09); everything else is a reply, whatever its status (HDR-08).
  */
 export type BankReply =
-  /** `leftOut` rows of its lists were not as the contract says, and are not in the body. */
-  | { kind: 'reply'; status: number; body: unknown; leftOut?: number }
+  /** `leftOut` rows of its lists were not as the contract says, and are not in the body; `retryAfter` is in seconds. */
+  | { kind: 'reply'; status: number; body: unknown; leftOut?: number; retryAfter?: number }
   /** `answered` tells that something came back, which nobody can read: the connection is not to blame; `unsent`, that nothing has left. */
   | { kind: 'unreachable'; answered?: true; unsent?: true };
 

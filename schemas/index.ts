@@ -9,6 +9,7 @@ export type {
   Edge,
   EndStep,
   ErrorCatalogue,
+  EdgeCases,
   ErrorRoute,
   ErrorRoutes,
   Expression,

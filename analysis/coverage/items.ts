@@ -1,4 +1,4 @@
-import type { JourneyState } from '#engine';
+import { isBehind, type JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf, unsureOf } from '../graph/journeys.ts';
@@ -74,8 +74,20 @@ function* itemsOf(definition: JourneyFile): Generator<Item> {
     yield { kind: 'guard', pointer, side: true, label: { en: `${label} true`, it: `${label} vera` } };
     yield { kind: 'guard', pointer, side: false, label: { en: `${label} false`, it: `${label} falsa` } };
   }
-  for (const { step, code, pointer } of routesOf(definition)) {
-    yield { kind: 'route', pointer, label: alike(step === undefined ? code : `${step} ${code}`) };
+  yield* routeItems(definition);
+}
+
+/** The routes of refusals, and each of the ways of those that decide. */
+function* routeItems(definition: JourneyFile): Generator<Item> {
+  for (const { step, code, pointer, route } of routesOf(definition)) {
+    const label = alike(step === undefined ? code : `${step} ${code}`);
+    yield { kind: 'route', pointer, label };
+    for (const index of route.cases?.keys() ?? [])
+      yield {
+        kind: 'route',
+        pointer: `${pointer}/cases/${index}`,
+        label: { en: `${label.en} case ${index + 1}`, it: `${label.it} caso ${index + 1}` },
+      };
   }
 }
 
@@ -98,7 +110,9 @@ function* edgeItems(definition: JourneyFile): Generator<Item> {
       label: labels['step-up'](name, { by: 'verified', step }),
     };
     const at = written.findIndex(({ kind }) => kind === 'route');
-    yield* isProved ? written.toSpliced(at, 0, proved) : written;
+    // A timer that writes is passed by its writing.
+    if (step.kind !== 'assign' || !isBehind(name))
+      yield* isProved ? written.toSpliced(at, 0, proved) : written;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type CompiledEdge,
   type CompiledExpression,
   type CompiledJourney,
+  type CompiledRoute,
   type CompiledScreen,
   type CompiledStep,
   type Library,
@@ -41,7 +42,7 @@ function watchJourney(journey: CompiledJourney, passed: Passed): CompiledJourney
     ...journey,
     definition: definition.limits ? { ...definition, limits: Object.fromEntries(limits) } : definition,
     allow: allow && watchGuard(allow, '/allow', passed),
-    errors: watchMap(journey.errors, '/errors', passed),
+    errors: watchRoutes(journey.errors, '/errors', passed),
     resume: resume && { ...resume, at: watchMap(resume.at, '/resume/at', passed) },
     steps: new Map(
       [...journey.steps].map(([name, step]) => [name, watchStep(step, pointerTo('/steps', name), passed)]),
@@ -52,6 +53,9 @@ function watchJourney(journey: CompiledJourney, passed: Passed): CompiledJourney
 function watchStep(step: CompiledStep, pointer: string, passed: Passed): CompiledStep {
   const edge = <Edge extends CompiledEdge>(one: Edge, ...keys: readonly (string | number)[]): Edge =>
     watchEdge(one, pointerTo(pointer, ...keys), passed);
+  // One way stands where it is named, several by their number.
+  const several = (ways: readonly CompiledEdge[], ...keys: readonly string[]): CompiledEdge[] =>
+    ways.map((one, index) => edge(one, ...keys, ...(ways.length > 1 ? [index] : [])));
   switch (step.kind) {
     case 'form':
     case 'view': {
@@ -71,11 +75,11 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
       return {
         ...step,
         ok: step.ok.map((one, index) => edge(one, 'ok', index)),
-        errors: watchMap(step.errors, `${pointer}/errors`, passed),
+        errors: watchRoutes(step.errors, `${pointer}/errors`, passed),
         commit: step.commit && { unsure: step.commit.unsure && watchUnsure(step, pointer, passed) },
         stepUp: step.stepUp && {
-          blocked: edge(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
-          closed: edge(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
+          blocked: several(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
+          closed: several(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
         },
       };
     case 'branch': {
@@ -86,7 +90,7 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
       };
     }
     case 'journey': {
-      const exits = [...step.exits].map(([name, exit]) => [name, edge(exit, 'exits', name)] as const);
+      const exits = [...step.exits].map(([name, exit]) => [name, several(exit, 'exits', name)] as const);
       return { ...step, exits: new Map(exits) };
     }
     case 'end':
@@ -97,7 +101,7 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
 function watchRuns(runs: Runs, pointer: string, passed: Passed): Runs {
   const { call } = runs;
   const ok = call.ok.map((one, index) => watchEdge(one, pointerTo(pointer, 'ok', index), passed));
-  return { ...runs, call: { ...call, ok, errors: watchMap(call.errors, `${pointer}/errors`, passed) } };
+  return { ...runs, call: { ...call, ok, errors: watchRoutes(call.errors, `${pointer}/errors`, passed) } };
 }
 
 type Runs = NonNullable<CompiledScreen['runs']>;
@@ -156,6 +160,21 @@ function watchMap<Value>(
 ): ReadonlyMap<string, Value> {
   return new WatchedMap(map, (key) => passed(pointerTo(pointer, key)));
 }
+
+function watchRoutes(
+  routes: ReadonlyMap<string, CompiledRoute>,
+  pointer: string,
+  passed: Passed,
+): ReadonlyMap<string, CompiledRoute> {
+  const watched = [...routes].map(([code, { ways, ...route }]): [string, CompiledRoute] => {
+    const place = (index: number) => pointerTo(pointer, code, ...(several(ways) ? ['cases', index] : []));
+    const each = ways?.map((way, index) => watchEdge(way, place(index), passed));
+    return [code, { ...route, ...(each && { ways: each }) }];
+  });
+  return watchMap(new Map(watched), pointer, passed);
+}
+
+const several = (ways: CompiledRoute['ways']): boolean => (ways?.length ?? 0) > 1;
 
 class WatchedMap<Value> extends Map<string, Value> {
   readonly #found: (key: string) => void;

@@ -8,7 +8,7 @@ import { onceByKey, onceFor } from '../source/memoize.ts';
 import { keyChoices } from '../values/list-items.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { variableOf } from '../values/expressions.ts';
-import { resultOn } from '../values/expression-sites.ts';
+import { answerOf, resultOn } from '../values/expression-sites.ts';
 import { isFlag } from '../values/scope.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
@@ -191,22 +191,29 @@ function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
         const slot = { role: 'sets', expression, pointer: edge.pointer, step: edge.from } as const;
         const result = resultOn(definition.steps[edge.from], edge);
         const values = valuesOf(expression, { ...slot, ...(result && { result }) }, { definition, sources });
-        return [...to(datum, values), ...copied(datum, { expression, step: edge.from }, terms)];
+        return [
+          ...to(datum, values),
+          ...copied(
+            datum,
+            { expression, answer: answerOf({ step: edge.from, ...(result && { result }) }) },
+            terms,
+          ),
+        ];
       }),
   };
 }
 
-type Copying = { expression: unknown; step: string };
+type Copying = { expression: unknown; answer: string };
 
 /** Lists what is known of the parts of a datum that is given the value of a variable: what is known of that one’s parts. */
-function copied(datum: string, { expression, step }: Copying, terms: readonly Term[]): Change[] {
+function copied(datum: string, { expression, answer }: Copying, terms: readonly Term[]): Change[] {
   const { path, fallback } = variableOf(expression) ?? {};
   if (path === undefined || fallback?.length !== 0) return [];
   return touching(datum, terms).flatMap((index) => {
     const term = terms[index];
     if (term?.subject.kind !== 'variable') return [];
     const source = term.subject.paths[0]?.replace(`data.${datum}`, () => path) ?? '';
-    const key = source.startsWith('result') ? `${source} @${step}` : source;
+    const key = source.startsWith('result') ? `${source} @${answer}` : source;
     const like = terms.findIndex((each) => each.subject.key === key && sameClasses(each, term));
     return like < 0 ? [] : [{ term: index, like }];
   });

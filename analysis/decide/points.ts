@@ -1,5 +1,6 @@
 import type { Invariant } from '#schemas';
 import type { GraphEdge } from '../graph/control-flow.ts';
+import { wayNamed } from '../graph/written-edges.ts';
 import { meet, type Cube, type Formula } from './formula.ts';
 
 /** What happens on a run: it leaves a step by a way, or comes to a step; with what is known then. */
@@ -27,8 +28,8 @@ export const pointsOf = (invariant: Invariant): NamedPoint[] =>
 /** Returns whether a point is passed by what happens; "verify" is a step, "verify.ok" a way out of it. */
 export function passes(point: string, happening: Happening): boolean {
   if ('step' in happening) return happening.step === point;
-  const { from, kind, name } = happening.way;
-  return point.startsWith(from) && point === `${from}.${kind === 'ok' ? 'ok' : name}`;
+  const { from, name } = happening.way;
+  return point.startsWith(from) && point === `${from}.${wayNamed(name)}`;
 }
 
 type About = {

@@ -1,6 +1,6 @@
 import { operationOf, readsIn, decidingOperators, variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
-import type { Slot } from '../values/expression-sites.ts';
+import { answerOf, type Slot } from '../values/expression-sites.ts';
 
 /** What a guard asks a value about. */
 export type Question =
@@ -173,9 +173,9 @@ function ask(expression: unknown, question: Question, slot: Slot): Asked | undef
 const isOperation = (value: unknown) => operationOf(value) !== undefined;
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** A result is another at every step. */
-const keyOf = (name: string, path: string, { step = '' }: Slot): string =>
-  path.startsWith('result') ? `${name} @${step}` : name;
+/** A result is another at every step, and for every outcome. */
+const keyOf = (name: string, path: string, slot: Slot): string =>
+  path.startsWith('result') ? `${name} @${answerOf(slot)}` : name;
 
 function condition(guard: unknown, slot: Slot): Asked {
   const paths = [...readsIn(guard)].map(({ path }) => path);

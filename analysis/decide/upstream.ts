@@ -2,6 +2,7 @@ import type { JourneyFile } from '#schemas';
 import { dataFlows, type DataFlow } from '../flow/transfer.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import { endsWith } from '../graph/call-interface.ts';
+import { wayNamed } from '../graph/written-edges.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing } from '../graph/state-space.ts';
 import { isScreen, reachableFrom } from '../graph/reachability.ts';
@@ -113,7 +114,7 @@ function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
   return edgesOf(definition).filter(({ kind, from, name }) => {
     const step = kind === 'exit' ? definition.steps[from] : undefined;
     if (step?.kind !== 'journey') return kind !== 'back';
-    const ends = endsWith(sources.interfaces.get(step.journey), name);
+    const ends = endsWith(sources.interfaces.get(step.journey), wayNamed(name));
     // An exit that no end bears is told by another rule.
     return ends.length === 0 || ends.some(({ isReached }) => isReached);
   });

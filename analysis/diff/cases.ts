@@ -1,23 +1,15 @@
-import type { JourneyFile, Step } from '#schemas';
+import type { JourneyFile } from '#schemas';
+import { casesOf } from '../graph/control-flow.ts';
 import { orderChange, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';
 
-/** What the ways of a list are called, by step, list and place in it. */
-export type CaseNames = (step: string, list: string, index: number) => string;
+/** What the ways of a list are called, by the pointer of the list and the place in it. */
+export type CaseNames = (list: string, index: number) => string;
 
 /** Calls them by their number, as the later of two definitions does. */
-export const byNumber: CaseNames = (_step, _list, index) => String(index + 1);
+export const byNumber: CaseNames = (_list, index) => String(index + 1);
 
-type Way = { when?: unknown };
-
-const listsOf = (step: Step | undefined): [string, readonly Way[]][] =>
-  step?.kind === 'branch'
-    ? [['cases', step.cases]]
-    : step?.kind === 'call' && Array.isArray(step.ok)
-      ? [['ok', step.ok]]
-      : step !== undefined && 'runs' in step && Array.isArray(step.runs?.ok)
-        ? [['runs', step.runs.ok]]
-        : [];
+const listsOf = (definition: JourneyFile) => new Map(casesOf(definition).map((list) => [list.pointer, list]));
 
 /**
  * Calls the ways of an earlier definition as the later one calls those with the same guard, wherever they stand now. Those
@@ -26,18 +18,17 @@ const listsOf = (step: Step | undefined): [string, readonly Way[]][] =>
 export function byGuard(was: JourneyFile, is: JourneyFile, { say, value }: Wording): CaseNames {
   const earlier = say({ en: 'earlier', it: 'di prima' });
   const names = new Map<string, string>();
-  for (const [step, definition] of Object.entries(was.steps)) {
-    for (const [list, ways] of listsOf(definition)) {
-      const after = (Object.fromEntries(listsOf(is.steps[step]))[list] ?? []).map(({ when }) => value(when));
-      const met = ways.map(({ when }, index) => placeOf(value(when), index, after));
-      for (const [index, at] of met.entries()) {
-        const isFree = at === undefined && !met.includes(index);
-        const name = at === undefined ? `${index + 1}${isFree ? '' : ` ${earlier}`}` : String(at + 1);
-        names.set(`${step}/${list}/${index}`, name);
-      }
+  const later = listsOf(is);
+  for (const [list, { cases }] of listsOf(was)) {
+    const after = (later.get(list)?.cases ?? []).map(({ when }) => value(when));
+    const met = cases.map(({ when }, index) => placeOf(value(when), index, after));
+    for (const [index, at] of met.entries()) {
+      const isFree = at === undefined && !met.includes(index);
+      const name = at === undefined ? `${index + 1}${isFree ? '' : ` ${earlier}`}` : String(at + 1);
+      names.set(`${list}/${index}`, name);
     }
   }
-  return (step, list, index) => names.get(`${step}/${list}/${index}`) ?? byNumber(step, list, index);
+  return (list, index) => names.get(`${list}/${index}`) ?? byNumber(list, index);
 }
 
 /** Finds a guard among the later ones, at its own place first. */
@@ -51,14 +42,12 @@ function placeOf(guard: string, index: number, after: readonly string[]): number
 export function orderOfCases(was: JourneyFile, is: JourneyFile, wording: Wording): Change[] {
   const named = byGuard(was, is, wording);
   const order = wording.say({ en: 'order of cases', it: 'ordine dei casi' });
-  return Object.entries(is.steps).flatMap(([step, definition]) =>
-    listsOf(definition).flatMap(([list, ways]) => {
-      const earlier = Object.fromEntries(listsOf(was.steps[step]))[list] ?? [];
-      return orderChange(
-        `${step}: ${order}`,
-        earlier.map((_, index) => named(step, list, index)),
-        ways.map((_, index) => byNumber(step, list, index)),
-      );
-    }),
+  const before = listsOf(was);
+  return casesOf(is).flatMap(({ step, pointer, cases }) =>
+    orderChange(
+      `${step}: ${order}`,
+      (before.get(pointer)?.cases ?? []).map((_, index) => named(pointer, index)),
+      cases.map((_, index) => byNumber(pointer, index)),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { JourneyFile, Step } from '#schemas';
 import { operationOf } from '../values/expressions.ts';
+import { pointerTo } from '../source/document.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { CaseNames } from './cases.ts';
 import { orderChange, type Change } from './changes.ts';
@@ -61,43 +62,50 @@ function* detailsOfStep(
 ): Generator<Told> {
   for (const [key, value] of Object.entries(step)) {
     if (saidOfSteps.has(key)) continue;
-    const path = `${name}: ${key}`;
-    if (key === 'stepUp') yield* detailsOfStepUp(path, Object(value), wording);
-    else if (key === 'runs') yield* detailsOfRuns({ name, runs: Object(value) }, wording, named);
-    else if (Array.isArray(value) && leading.has(key)) {
-      for (const [index, way] of value.entries())
-        yield* alongWays(`${path} ${named(name, key, index)}`, way, wording);
-    } else if (leading.has(key)) yield* alongWays(path, value, wording);
-    else yield* membersOf(path, value, wording);
+    const place = { path: `${name}: ${key}`, pointer: pointerTo('/steps', name, key) };
+    const telling = { wording, named };
+    if (key === 'stepUp') yield* detailsOfStepUp(place, Object(value), telling);
+    else if (key === 'runs') yield* detailsOfRuns(place, Object(value), telling);
+    else if (leading.has(key)) yield* alongWays(place, value, telling);
+    else yield* membersOf(place.path, value, wording);
   }
 }
 
 /** Its routes are told with those of calls. */
 function* detailsOfRuns(
-  { name, runs }: { name: string; runs: SchemaNode },
-  wording: Wording,
-  named: CaseNames,
+  { path, pointer }: Place,
+  { ok, errors: _errors, note: _note, ...rest }: SchemaNode,
+  telling: Telling,
 ): Generator<Told> {
-  const { ok, errors: _errors, note: _note, ...rest } = runs;
-  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${name}: runs ${key}`, value, wording);
-  for (const [index, way] of [ok].flat().entries()) {
-    const called = Array.isArray(ok) ? ` ${named(name, 'runs', index)}` : '';
-    yield* alongWays(`${name}: runs ok${called}`, way, wording);
-  }
+  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, telling.wording);
+  yield* alongWays({ path: `${path} ok`, pointer: `${pointer}/ok` }, ok, telling);
 }
 
-function* detailsOfStepUp(path: string, { exits, ...rest }: SchemaNode, wording: Wording): Generator<Told> {
-  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, wording);
-  yield* alongWays(path, exits, wording);
+function* detailsOfStepUp(
+  { path, pointer }: Place,
+  { exits, ...rest }: SchemaNode,
+  telling: Telling,
+): Generator<Told> {
+  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, telling.wording);
+  yield* alongWays({ path, pointer: `${pointer}/exits` }, exits, telling);
 }
+
+/** What a place is called, and its pointer. */
+type Place = { path: string; pointer: string };
+type Telling = { wording: Wording; named: CaseNames };
 
 /** Tells what happens along a way; where it leads and when is told as a way and as a guard. */
-function* alongWays(path: string, ways: unknown, wording: Wording): Generator<Told> {
+function* alongWays({ path, pointer }: Place, ways: unknown, telling: Telling): Generator<Told> {
+  const { wording, named } = telling;
   if (isNode(ways) && typeof ways['to'] === 'string') {
     const { to: _to, when: _when, note: _note, ...rest } = ways;
     for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, wording);
+  } else if (Array.isArray(ways)) {
+    for (const [index, way] of ways.entries())
+      yield* alongWays({ path: `${path} ${named(pointer, index)}`, pointer: '' }, way, telling);
   } else if (isNode(ways)) {
-    for (const [key, way] of Object.entries(ways)) yield* alongWays(`${path} ${key}`, way, wording);
+    for (const [key, way] of Object.entries(ways))
+      yield* alongWays({ path: `${path} ${key}`, pointer: pointerTo(pointer, key) }, way, telling);
   } else {
     yield [path, wording.value(ways)];
   }

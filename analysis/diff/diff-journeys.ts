@@ -1,5 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import type { AnswerLanguage, Say, Words } from '../report/words.ts';
+import { wayNamed } from '../graph/written-edges.ts';
 import { edgesOf, type EdgeKind } from '../graph/control-flow.ts';
 import { fingerprint } from '../graph/journeys.ts';
 import { aroundIn, type Around } from '../symbols/around.ts';
@@ -180,8 +181,9 @@ const kinds: Partial<Record<EdgeKind, Words>> = {
 const waysOf = (definition: JourneyFile, say: Say, named: CaseNames): [string, string][] =>
   edgesOf(definition).flatMap(({ from, kind, name, to, pointer }): [string, string][] => {
     const words = kinds[kind];
-    const [, list, index] = /^\/steps\/[^/]+\/(cases|ok|runs)(?:\/ok)?\/(\d+)\//.exec(pointer) ?? [];
-    const called = list === undefined ? name : named(from, list, Number(index));
+    const [, list, index] = /^(.+)\/(\d+)\/to$/.exec(pointer) ?? [];
+    const way = kind === 'ok' || kind === 'case' ? '' : `${wayNamed(name)} `;
+    const called = list === undefined ? name : `${way}${named(list, Number(index))}`;
     return words ? [[`${from} —${say(words)} ${called}→`, to]] : [];
   });
 

@@ -31,9 +31,9 @@ function nameOf(pointer: string, named: CaseNames): string {
   const [first = '', ...path] = pointer.split('/').slice(1);
   if (first !== 'steps') return first;
   const [step = '', list = '', ...rest] = path.filter((key) => key !== 'when');
-  const keys = rest
-    .filter((key) => list !== 'runs' || key !== 'ok')
-    .map((key) => (/^\d+$/.test(key) ? named(step, list, Number(key)) : key));
+  const [, of, index] = /^(.+)\/(\d+)\/when$/.exec(pointer) ?? [];
+  const keys = rest.filter((key) => list !== 'runs' || key !== 'ok');
+  if (of !== undefined) keys.splice(-1, 1, named(of, Number(index)));
   return `${step}: ${[list, ...keys].join(' ')}`;
 }
 

@@ -1,4 +1,5 @@
-import type { FormFile } from '#schemas';
+import { isBehind } from '#engine';
+import type { FormFile, JourneyFile } from '#schemas';
 import type { Named, NamedSort } from '../symbols/references.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 
@@ -54,7 +55,7 @@ const contentsOfPopups = ({ popups = [] }: Sources): Contents =>
 function renamesWithin(of: string, was: JourneySource, is: JourneySource): Renamed[] {
   const [earlier, later] = [was.journey?.value, is.journey?.value];
   if (!earlier || !later) return [];
-  const own = (sort: Renamed['sort'], key: 'data' | 'input' | 'limits' | 'steps') =>
+  const own = (sort: Renamed['sort'], key: 'data' | 'input' | 'limits') =>
     pairsOf({ sort, of }, contentsOf(earlier[key]), contentsOf(later[key]));
   return [
     ...pairsOf({ sort: 'form', of }, formsOf(was), formsOf(is)),
@@ -66,9 +67,13 @@ function renamesWithin(of: string, was: JourneySource, is: JourneySource): Renam
     ...own('datum', 'data'),
     ...own('input', 'input'),
     ...own('limit', 'limits'),
-    ...own('step', 'steps'),
+    ...pairsOf({ sort: 'step', of }, stepsIn(earlier), stepsIn(later)),
   ];
 }
+
+/** A step behind an action or a timer is called by its place: it has no name that could change. */
+const stepsIn = ({ steps }: JourneyFile): Contents =>
+  new Map([...contentsOf(steps)].filter(([name]) => !isBehind(name)));
 
 const formsOf = ({ forms }: JourneySource): Contents =>
   new Map([...forms].map(([name, { value }]) => [name, JSON.stringify(value) ?? '']));

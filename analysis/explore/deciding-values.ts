@@ -2,7 +2,7 @@ import type { JourneyFile } from '#schemas';
 import { soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { operationOf, operationsIn, readsIn } from '../values/expressions.ts';
 import { schemaOf } from '../values/scope.ts';
-import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { answerOf, slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Contract } from '../source/contract.ts';
 import { isNode, valueAt, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
@@ -80,17 +80,14 @@ function carryBack(values: Values, { to, from, whole }: Flow): boolean {
 }
 
 /** Names where a variable of an expression lies. */
-function placeOfVariable(path: string, { step, result }: Slot, journey: string): string {
+function placeOfVariable(path: string, slot: Slot, journey: string): string {
   const [root = '', ...rest] = path.split('.');
   const inner = rest.map((key) => `/${key}`).join('');
   if (root === 'input') return placeOf.input(journey) + inner;
   if (root === 'data') return placeOf.data(journey) + inner;
-  if (root === 'result') return placeOf.result(journey, exitOf(result, step)) + inner;
+  if (root === 'result') return placeOf.result(journey, answerOf(slot)) + inner;
   return `${placeOf.context()}/${root}${inner}`;
 }
-
-const exitOf = (result: Slot['result'], step = ''): string =>
-  result?.from === 'journey' ? `${step}.${result.outcome}` : step;
 
 /** Notes what a guard compares its variables with, and what makes them hold or not. */
 function addCompared(values: Values, slot: Slot, home: Home): void {

@@ -5,6 +5,7 @@ import { replyFault } from '../scenario/keeps-contract.ts';
 import { replyOf } from '../scenario/run-scenario.ts';
 import type { OperationFacts } from '../source/contract.ts';
 import { isNode } from '../source/schema-shapes.ts';
+import { answerOf } from '../values/expression-sites.ts';
 import { choicesAt, placeOf } from './deciding-values.ts';
 import type { MoveGround } from './moves.ts';
 import { valuesOf } from './sample-value.ts';
@@ -23,11 +24,7 @@ export function repliesTo(asked: Asked, state: JourneyState, ground: MoveGround)
   const answers: ScenarioAnswer[] = [
     ...goodReplies(facts, decidingIn(journey, asked, ground), ground).map((body) => ({ operation, body })),
     ...challenges(facts, ground).map((challenge) => ({ operation, ...challenge })),
-    ...Object.entries(facts.errors).map(([code, { status, type }]) => ({
-      operation,
-      status,
-      body: { code, type, message: 'refused' },
-    })),
+    ...refusals(facts, { journey, step: asked.step }, ground).map((refusal) => ({ operation, ...refusal })),
     { operation, unreachable: true },
   ];
   return answers.filter((answer) => replyFault(contract, operation, replyOf(answer)) === undefined);
@@ -52,6 +49,27 @@ function goodReplies(facts: OperationFacts, varied: readonly Varied[], { sources
   const bases = distinct([...(facts.examples?.reply ?? []), ...made]);
   return distinct(bases.flatMap((base) => variantsOf(base, tried)));
 }
+
+/** Makes the refusals of the contract, varied where a route decides by what they say, or by when to ask again. */
+function refusals(
+  { errors }: OperationFacts,
+  { journey, step }: { journey: string; step: string },
+  { deciding }: MoveGround,
+): Omit<ScenarioAnswer, 'operation'>[] {
+  const varied = (code: string) =>
+    [step, ''].flatMap((home) => deciding.inside(placeOf.result(journey, answerOf(refusedWith(home, code)))));
+  return Object.entries(errors).flatMap(([code, { status, type }]) =>
+    variantsOf({ code, type, message: 'refused' }, distinct([...varied(code), ...varied('*')])).map(
+      (made) => {
+        const { retryAfter, ...body } = Object(made);
+        const isSeconds = Number.isInteger(retryAfter) && retryAfter > 0;
+        return { status, body, ...(isSeconds && { retryAfter }) };
+      },
+    ),
+  );
+}
+
+const refusedWith = (step: string, code: string) => ({ step, result: { from: 'refusal', code } }) as const;
 
 /** Makes the two shapes in which the bank asks for strong authentication, with one phone and with two. */
 function challenges(facts: OperationFacts, ground: MoveGround): { status?: number; body: unknown }[] {

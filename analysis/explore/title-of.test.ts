@@ -29,6 +29,8 @@ it.each([
   ['/steps/which/cases/0', undefined, '«which» decide per il caso 1'],
   ['/steps/which/cases/0/when', false, '«which» decide, e la condizione del caso 1 non vale'],
   ['/steps/ask/actions/help/when', false, '«help» non è tra le scelte di «ask»'],
+  ['/steps/ask/actions/submit/cases/1', undefined, 'il titolare sceglie «submit» in «ask», per la via 2'],
+  ['/steps/ask/after/cases/0/when', false, 'in «ask» il tempo finisce, e la condizione della via 1 non vale'],
   ['/allow', true, 'il flusso è aperto al titolare'],
   ['/limits/wrong-code', undefined, 'il limite «wrong-code» è raggiunto'],
   ['/errors/LOCKED', undefined, 'la banca rifiuta una chiamata con LOCKED'],

@@ -25,6 +25,9 @@ const sayings = {
   'proof blocked': '«{step}» chiede l’autenticazione forte, che finisce bloccata',
   'proof closed': '«{step}» chiede l’autenticazione forte, che il titolare abbandona',
   'proof other': '«{step}» chiede l’autenticazione forte, che finisce con «{name}»',
+  'one way': '{step}, per la via {count}',
+  'way guard holds': '{step}, e la condizione della via {count} vale',
+  'way guard fails': '{step}, e la condizione della via {count} non vale',
   unsure: 'la risposta a «{step}» si perde, e nessuno sa che cosa è successo',
   'any unsure': 'la risposta a un’operazione definitiva si perde, e nessuno sa che cosa è successo',
   'step refused': 'la banca rifiuta «{step}»',
@@ -58,11 +61,11 @@ export function titleOf({ journey, pointer, side, label }: CoverageItem, names: 
   if (journey === catalogueName) return refused('any', { name });
   switch (root) {
     case 'steps':
-      return side === undefined ? ofStep(name, rest, names) : ofGuard(name, { rest, side }, names);
+      return ofSeveral(name, { rest, side }, names) ?? ofPlace(name, { rest, side }, names);
     case 'allow':
       return say(side === true ? 'journey open' : 'journey shut');
     case 'errors':
-      return refusedAtAll(name);
+      return oneOf(refusedAtAll(name), { rest, side });
     case 'unsure':
       return say('any unsure');
     case 'limits':
@@ -79,6 +82,34 @@ function refusedAtAll(code: string): string {
   const refusal = listRefusal(code);
   if (refusal === undefined) return refused('any', { name: code });
   return say(`list ${refusal.why}`, { name: refusal.list });
+}
+
+type Place = { rest: readonly string[]; side?: boolean | undefined };
+
+const ofPlace = (own: string, { rest, side }: Place, names: Names): string =>
+  side === undefined ? ofStep(own, rest, names) : ofGuard(own, { rest, side }, names);
+
+/** Tells of one of several ways on what it is one of, and which. */
+function ofSeveral(own: string, { rest, side }: Place, names: Names): string | undefined {
+  const at = listAt(rest);
+  return at === undefined
+    ? undefined
+    : oneOf(ofStep(own, rest.slice(0, at), names), { rest: rest.slice(at), side });
+}
+
+/** Adds which of several ways it is; of one alone nothing. */
+function oneOf(step: string, { rest: [first = '', second = ''], side }: Place): string {
+  if (first === '') return step;
+  const way = { step, count: Number(first === 'cases' ? second : first) + 1 };
+  if (side === undefined) return say('one way', way);
+  return say(side ? 'way guard holds' : 'way guard fails', way);
+}
+
+/** Finds where the number of a way begins, in a place below a step that has several where others have one. */
+function listAt(rest: readonly string[]): number | undefined {
+  const [part] = rest;
+  const at = part === 'exits' ? 2 : part === 'stepUp' ? 3 : rest.indexOf('cases');
+  return at > 0 && /^(cases|\d+)$/.test(rest[at] ?? '') ? at : undefined;
 }
 
 function ofStep(own: string, [part = '', last = '', exit = '']: readonly string[], names: Names): string {

@@ -1,3 +1,4 @@
+import { routesEach } from '#engine';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { edgesOf, routesTaken, type GraphEdge } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
@@ -41,7 +42,7 @@ function countingCalls(definition: JourneyFile, limit: string): Map<string, stri
       const routes = Object.values(routesTaken(step, definition)).filter(({ counts }) => counts === limit);
       return routes.length === 0
         ? []
-        : [[name, routes.flatMap((route) => landings(definition, name, route))]];
+        : [[name, routes.flatMap(routesEach).flatMap((route) => landings(definition, name, route))]];
     }),
   );
 }

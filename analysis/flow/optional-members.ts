@@ -31,12 +31,13 @@ function walk(flow: DataFlow, optional: OptionalMember, sources: Sources): Absen
     const known = knownAt(visit.node, absent);
     const passed: Transition[] = [];
     if (broken.breaks(breaking(flow.reads.get(visit.node.step) ?? [], known), visit)) return passed;
-    let isBroken = false;
+    const brokenLists = new Set<string>();
     for (const { edge, next } of visit.node.ways) {
-      // Behind a guard that breaks the run no other of the call’s is asked.
-      if ((isBroken && edge.kind === 'ok') || !canTake(decisionOf(flow.definition, edge), known)) continue;
+      // Behind a guard that breaks the run no other of the same list is asked.
+      if (brokenLists.has(listOf(edge)) || !canTake(decisionOf(flow.definition, edge), known)) continue;
       const reads = breaking(flow.passing(edge).reads, known);
-      isBroken ||= reads.some(({ pointer }) => pointer.startsWith(edge.pointer.replace(/to$/, 'when/')));
+      if (reads.some(({ pointer }) => pointer.startsWith(edge.pointer.replace(/to$/, 'when/'))))
+        brokenLists.add(listOf(edge));
       const ends = member.startsWith('result') || (datum !== undefined && changes(flow.passing(edge), datum));
       if (!broken.breaks(reads, visit, edge) && !ends) passed.push({ node: next, edge });
     }
@@ -46,6 +47,8 @@ function walk(flow: DataFlow, optional: OptionalMember, sources: Sources): Absen
   for (const _ of visits(beginnings(flow, optional, sources), onward));
   return broken.all().map((each) => ({ member, ...each }));
 }
+
+const listOf = ({ pointer }: GraphEdge): string => pointer.replace(/\/\d+\/to$/, '');
 
 type Transition = Onward<Standing, GraphEdge>;
 

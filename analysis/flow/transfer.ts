@@ -71,14 +71,14 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   const slots = [...slotsOf(definition)];
   // What decides whether a screen offers an action, and which case of a branch is taken, is read at the step itself.
   const standing = slots.filter(
-    (slot) => (wayOf(slot) === '' && !isTyped(slot, definition)) || (slot.role === 'guard' && !slot.result),
+    (slot) => (wayOf(slot) === '' && !isTyped(slot, definition)) || (slot.role === 'guard' && !slot.late),
   );
   const reads = Map.groupBy(standing, ({ step = '' }) => step);
   const onWays = Map.groupBy(slots, wayOf);
   const leaving = createLeaving(compiled, journey.source);
   const passing = onceFor((edge: GraphEdge): Passing => {
     const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
-    const read = own.filter(({ role, result }) => role !== 'guard' || result);
+    const read = own.filter(({ role, late }) => role !== 'guard' || late);
     const lists = listChanges(changingOf(own), keyedLists(definition.data));
     const sets = new Map([
       ...setsOf(own),

@@ -1,5 +1,5 @@
-import { keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
-import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
+import { isBehind, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
+import type { CallStep, Edge, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -7,9 +7,11 @@ import {
   callsOf,
   everyStep,
   isCommit,
+  routesOf,
   screensShowing,
   stepsOf,
   unsureOf,
+  waysOfRoute,
   type PlacedStep,
 } from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
@@ -40,7 +42,8 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
       from,
       to: edge.to,
       name,
-      pointer: `${place}/to`,
+      // What a timer writes stands where the timer does, on the way of the step behind it.
+      pointer: `${place}/${kind === 'timer' && isBehind(edge.to) ? 'cases' : 'to'}`,
     })),
     ...waysBeside({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
     ...waysRefused({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
@@ -56,19 +59,20 @@ function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definiti
     listChanges(edge, lists)
       .flatMap(refusalsOfList)
       .flatMap(([code]): Way[] => {
-        const route = routeOfList(code, definition);
-        const to = route.to ?? (isShown ? name : undefined);
-        const said = route.to === undefined ? `${by}/puts` : route.pointer;
-        return to === undefined ? [] : [{ kind: 'error', name: code, to, pointer: said, by }];
+        const ways = routedOfList(code, definition);
+        const stays = { pointer: `${by}/puts`, to: name };
+        const led = ways.map(({ pointer: place, edge: { to } }) => ({ pointer: `${place}/to`, to }));
+        const all = led.length > 0 ? led : isShown ? [stays] : [];
+        return all.map(({ pointer: said, to }) => ({ kind: 'error', name: code, to, pointer: said, by }));
       }),
   );
 }
 
 /** Finds where the journey’s own route of what a list refuses leads. */
-function routeOfList(code: string, { errors = {} }: JourneyFile): { to?: string; pointer: string } {
+function routedOfList(code: string, { errors = {} }: JourneyFile): ReturnType<typeof waysOfRoute> {
   const written = code in errors ? code : '*';
-  const { to } = errors[written] ?? {};
-  return { ...(to !== undefined && { to }), pointer: `${pointerTo('/errors', written)}/to` };
+  const route = errors[written];
+  return route ? waysOfRoute(route, pointerTo('/errors', written)) : [];
 }
 
 /** Names the codes with which the keyed lists of a journey refuse. */
@@ -107,7 +111,7 @@ const decisions = onceFor(
           { holds: edge.when, fails: [] },
         ]),
       ),
-      ...casesOf(definition).flatMap(({ cases, pointer }) =>
+      ...[...casesOf(definition), ...sharedRoutes(definition)].flatMap(({ cases, pointer }) =>
         cases.map(({ when }, index): [string, Decision] => [
           `${pointer}/${index}/to`,
           { holds: when, fails: cases.slice(0, index).flatMap((each) => each.when ?? []) },
@@ -116,7 +120,7 @@ const decisions = onceFor(
     ]),
 );
 
-/** Lists the cases of branches and of answered calls, each list with its step and its place. */
+/** Lists the cases of branches, of answered calls and of what was run, each list with its step and its place. */
 export const casesOf = (
   definition: JourneyFile,
 ): { step: string; cases: readonly GuardedEdge[]; pointer: string }[] => [
@@ -126,9 +130,32 @@ export const casesOf = (
     cases: step.cases,
   })),
   ...callsOf(definition).flatMap(({ name, pointer, step: { ok } }) =>
-    Array.isArray(ok) ? [{ step: name, pointer: `${pointer}/ok`, cases: ok }] : [],
+    listsIn({ ok }, { step: name, pointer }),
+  ),
+  ...stepsOf(definition, 'call').flatMap(({ name, pointer, step: { stepUp } }) =>
+    listsIn(Object(stepUp?.exits), { step: name, pointer: `${pointer}/stepUp/exits` }),
+  ),
+  ...stepsOf(definition, 'journey').flatMap(({ name, pointer, step: { exits } }) =>
+    listsIn(exits, { step: name, pointer: `${pointer}/exits` }),
+  ),
+  ...routesOf(definition).flatMap(({ step, pointer, route: { cases } }) =>
+    cases && step !== undefined ? [{ step, pointer: `${pointer}/cases`, cases }] : [],
   ),
 ];
+
+/** The lists of the journey’s own routes, which stand behind every call. */
+const sharedRoutes = (definition: JourneyFile) =>
+  routesOf(definition).flatMap(({ step, pointer, route: { cases } }) =>
+    cases && step === undefined ? [{ pointer: `${pointer}/cases`, cases }] : [],
+  );
+
+const listsIn = (
+  ways: Readonly<Record<string, Edge | GuardedEdge[]>>,
+  { step, pointer }: { step: string; pointer: string },
+) =>
+  Object.entries(ways).flatMap(([name, cases]) =>
+    Array.isArray(cases) ? [{ step, pointer: pointerTo(pointer, name), cases }] : [],
+  );
 
 /** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
 export function entriesOf(definition: JourneyFile): string[] {
@@ -143,7 +170,10 @@ export const isJoined = onceFor(
   (definition: JourneyFile): boolean =>
     [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
       Object.hasOwn(definition.steps, target),
-    ) && casesOf(definition).every(({ cases }) => cases.at(-1)?.when === undefined),
+    ) &&
+    [...casesOf(definition), ...sharedRoutes(definition)].every(
+      ({ cases }) => cases.at(-1)?.when === undefined,
+    ),
 );
 
 type Way = Omit<GraphEdge, 'from'>;
@@ -168,8 +198,10 @@ function* errorEdges(
 ): Generator<Way> {
   for (const [name, route] of Object.entries(routes ?? {})) {
     const place = pointerTo(pointer, name);
-    if (route.to !== undefined) yield { kind: 'error', name, to: route.to, pointer: `${place}/to` };
-    else if (route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
+    const ways = waysOfRoute(route, place);
+    for (const { pointer: way, edge } of ways)
+      yield { kind: 'error', name, to: edge.to, pointer: `${way}/to` };
+    if (ways.length === 0 && route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
       for (const to of screensShowing(definition, route.form))
         yield { kind: 'back', name, to, pointer: `${place}/form` };
     }

@@ -1,8 +1,8 @@
-import type { CallStep, FormFile, JourneyFile, Step } from '#schemas';
+import type { CallStep, FormFile, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
-import { fingerprintOf } from '#engine';
+import { fingerprintOf, routesEach } from '#engine';
 
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
@@ -117,6 +117,18 @@ export type PlacedRoute = {
   pointer: string;
   route: NonNullable<JourneyFile['errors']>[string];
 };
+
+/** Where a route leads, with its place: several, where it decides; nothing where the screen stays. */
+export const waysOfRoute = (
+  { cases, to, sets }: PlacedRoute['route'],
+  pointer: string,
+): { pointer: string; edge: Pick<GuardedEdge, 'to' | 'when' | 'sets'> }[] =>
+  cases?.map((edge, index) => ({ pointer: `${pointer}/cases/${index}`, edge })) ??
+  (to === undefined ? [] : [{ pointer, edge: { to, ...(sets && { sets }) } }]);
+
+/** Lists the error routes as if each led to one step alone. */
+export const routesTold = (definition: JourneyFile): PlacedRoute[] =>
+  routesOf(definition).flatMap((placed) => routesEach(placed.route).map((route) => ({ ...placed, route })));
 
 /** Lists the error routes of a journey, its own and its steps’. */
 export const routesOf = onceFor((definition: JourneyFile): readonly PlacedRoute[] => {

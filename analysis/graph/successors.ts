@@ -5,7 +5,7 @@ import type { Sources } from '../source/sources.ts';
 import { aboveOf } from './calls-above.ts';
 import { edgesOf, type GraphEdge } from './control-flow.ts';
 import { holdsBelow } from './call-interface.ts';
-import { screensShowing, stepsOf } from './journeys.ts';
+import { screensShowing, stepsOf, waysOfRoute } from './journeys.ts';
 import type { Shown } from './history-stack.ts';
 import { previousForm, refusalsOf } from './refusals.ts';
 
@@ -30,12 +30,14 @@ export function createWaysOut(
   const backTo = onceByKey<GraphEdge>();
   const isOnward = ({ kind, to }: GraphEdge) => kind !== 'back' && to in definition.steps;
   const named = Map.groupBy(edgesOf(definition).filter(isOnward), ({ from }) => from);
-  const unread = unreadWay(definition);
+  const unread = unreadWays(definition);
   const mayWait = waitingSteps(compiled, sources);
   const outOf = (from: string): ((leaving: Leaving) => readonly GraphEdge[]) => {
-    const failing = mayWait.has(from) && unread ? [{ ...unread, from }] : [];
+    const failing = mayWait.has(from) ? unread.map((way) => ({ ...way, from })) : [];
     const { decidedBy, backs } =
-      mayWait.has(from) && !unread ? unreadBack : backwardFrom(definition.steps[from], definition, sources);
+      mayWait.has(from) && unread.length === 0
+        ? unreadBack
+        : backwardFrom(definition.steps[from], definition, sources);
     const known = onceByKey<readonly GraphEdge[]>();
     // The same way is always the same object, so that what is computed of it is computed once.
     const back = ([to, name]: Back) =>
@@ -72,10 +74,14 @@ function waitingSteps({ definition, steps }: CompiledJourney, sources: Sources):
 }
 
 /** Finds where a run goes on when that could not be read; nothing where it falls back to the last screen. */
-function unreadWay({ errors }: JourneyFile): Omit<GraphEdge, 'from'> | undefined {
-  const to = errors?.['unreachable']?.to;
-  if (to === undefined) return undefined;
-  return { kind: 'error', name: 'unreachable', to, pointer: '/errors/unreachable/to' };
+function unreadWays({ errors }: JourneyFile): Omit<GraphEdge, 'from'>[] {
+  const route = errors?.['unreachable'];
+  return (route ? waysOfRoute(route, '/errors/unreachable') : []).map(({ pointer, edge: { to } }) => ({
+    kind: 'error',
+    name: 'unreachable',
+    to,
+    pointer: `${pointer}/to`,
+  }));
 }
 
 function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: Sources): Backward {
@@ -111,7 +117,7 @@ const unreadBack: Backward = { decidedBy: ({ history }) => [history.at(-1), 'unr
 /** Says where those refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
 function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources): Backward {
   const refusals = refusalsOf(call, definition, sources).filter(
-    ({ route }) => route?.type !== 'PROCESS' && route?.to === undefined,
+    ({ route }) => route?.type !== 'PROCESS' && route?.to === undefined && route?.cases === undefined,
   );
   const forms = [...new Set(refusals.flatMap(({ route }) => previousForm(route) ?? []))];
   const showing = (form: string, history: readonly string[]) =>

@@ -22,6 +22,9 @@ const edges: { [Kind in Step['kind']]: (step: Of<Kind>, pointer: string) => read
   end: () => [],
 };
 
+/** Names the way that one of several is of: the outcome, where an exit has guards. */
+export const wayNamed = (name: string): string => name.replace(/ \d+$/, '');
+
 /** Lists the edges that a step names as its own. */
 export function writtenEdges<Kind extends Step['kind']>(
   step: Of<Kind>,
@@ -56,14 +59,21 @@ function edgesOfCall({ ok, stepUp }: CallStep, pointer: string): WrittenEdge[] {
 }
 
 const edgesOfAnswer = ({ ok }: Pick<CallStep, 'ok'>, pointer: string): WrittenEdge[] =>
-  Array.isArray(ok)
-    ? listed(ok, { kind: 'ok', pointer: `${pointer}/ok`, name: 'ok ' })
-    : named({ ok }, { kind: 'ok', pointer });
+  named({ ok }, { kind: 'ok', pointer });
 
 type Place = Pick<WrittenEdge, 'kind' | 'pointer'>;
 
-const named = (all: Readonly<Record<string, WrittenEdge['edge']>>, { kind, pointer }: Place): WrittenEdge[] =>
-  Object.entries(all).map(([name, edge]) => ({ kind, name, pointer: pointerTo(pointer, name), edge }));
+type Ways = WrittenEdge['edge'] | readonly WrittenEdge['edge'][];
+
+const named = (all: Readonly<Record<string, Ways>>, { kind, pointer }: Place): WrittenEdge[] =>
+  Object.entries(all).flatMap(([name, ways]) => {
+    const place = pointerTo(pointer, name);
+    return isList(ways)
+      ? listed(ways, { kind, pointer: place, name: `${name} ` })
+      : [{ kind, name, pointer: place, edge: ways }];
+  });
+
+const isList = (ways: Ways): ways is readonly WrittenEdge['edge'][] => Array.isArray(ways);
 
 const listed = (
   all: readonly WrittenEdge['edge'][],

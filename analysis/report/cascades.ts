@@ -60,7 +60,9 @@ const cascades: readonly Cascade[] = [
       path.flatMap(({ step, by }) =>
         by === undefined
           ? []
-          : ['cases', 'ok', `actions/${by}/when`].map((at) => `${file}#/steps/${step}/${at}`),
+          : ['cases', 'ok', 'exits', 'stepUp', 'errors', `actions/${by}/when`].map(
+              (at) => `${file}#${pointerTo('/steps', step)}/${at}`,
+            ),
       ),
     tellsOf: (finding) =>
       !isUnset(finding) && /\/when(\/|$)/.test(finding.pointer)

@@ -7,12 +7,13 @@ type Spoken = Pick<Problem, 'message' | 'hint'>;
 
 /** Says what a list of cases lacks that is too short to decide anything; nothing of any other list. */
 export function fewCases({ instancePath, data }: ErrorObject): Spoken | undefined {
-  if (!Array.isArray(data) || !/^\/steps\/[^/]+\/(cases|ok)$/.test(instancePath)) return undefined;
+  if (!Array.isArray(data) || !/^\/steps\/[^/]+\/(.+\/)?(cases|ok|exits\/[^/]+)$/.test(instancePath))
+    return undefined;
   const [only]: readonly unknown[] = data;
   if (only === undefined) return none;
   return isNode(only) && only['when'] !== undefined
     ? noDefault
-    : nothingToDecide(only, instancePath.endsWith('/cases'));
+    : nothingToDecide(only, /^\/steps\/[^/]+\/cases$/.test(instancePath));
 }
 
 const none: Spoken = {

@@ -141,8 +141,9 @@ const readAgain = (
   unreachable === true ? undefined : (mergeOver(known, changed) as Beginning['context']);
 
 /** Makes the reply that a scenario says the bank answers; its status is 200 where none is said. */
-export function replyOf({ status = 200, body, unreachable }: ScenarioAnswer): BankReply {
-  return unreachable === true ? { kind: 'unreachable' } : { kind: 'reply', status, body };
+export function replyOf({ status = 200, body, unreachable, retryAfter }: ScenarioAnswer): BankReply {
+  if (unreachable === true) return { kind: 'unreachable' };
+  return { kind: 'reply', status, body, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 const show = (value: unknown): Words =>

@@ -1,3 +1,4 @@
+import { keysOfStep } from '#engine';
 import type { Words } from '../report/words.ts';
 import { onceFor } from './memoize.ts';
 import { readJson, type JsonNode, type JsonPart, type SyntaxProblem } from './json-reader.ts';
@@ -131,14 +132,14 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Extends a JSON pointer by keys, escaped. */
+/** Extends a JSON pointer by keys, escaped; the name of a step behind an action or a timer stands for where that is. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
   return keys.reduce<string>((path, key) => `${path}/${escaped(String(key))}`, pointer);
 }
 
-// Most keys have neither sign, and pointers are made by the thousand.
+// Most keys have no such sign, and pointers are made by the thousand.
 const escaped = (key: string): string =>
-  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  /[~/›]/.test(key) ? keysOfStep(key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/') : key;
 
 function findSpan(root: JsonNode, pointer: string, part: Part): [number, number] {
   let span: [number, number] = [root.start, root.end];

@@ -10,7 +10,7 @@ import type {
   TriggerTimelineFile,
   WordsFile,
 } from '#schemas';
-import { expandGuards } from '#engine';
+import { expandGuards, expandWays } from '#engine';
 import { summariesOf, type CallSummaries } from '../graph/call-summaries.ts';
 import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
@@ -277,7 +277,7 @@ function shapeOf<Value>(
   const readable = isNode(document.value) && violations.every(isHarmless);
   if (!readable) return { document, kind, violations };
   const own: object = withOwnNames(Object(document.value));
-  const value = kind === 'journey' ? expandGuards(own, namedGuards({ guards })) : own;
+  const value = kind === 'journey' ? expandWays(expandGuards(own, namedGuards({ guards }))) : own;
   // The schema of this kind has just been held against it, and the type is made from that schema.
   return { document, kind, violations, value: value as Value };
 }

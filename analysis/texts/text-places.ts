@@ -3,7 +3,7 @@ import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
-import { routesOf, stepsOf, type PlacedRoute } from '../graph/journeys.ts';
+import { routesTold, stepsOf, type PlacedRoute } from '../graph/journeys.ts';
 import { screensOfRoute } from '../graph/refusals.ts';
 
 /** A place that takes a text: its path in the journey's texts, and what asks for it. */
@@ -56,7 +56,7 @@ export function* textPlaces(
     if (step.kind === 'form') yield* linePlaces(step, place);
     if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
   }
-  for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
+  for (const route of routesTold(definition)) yield* errorPlaces(route, document, definition);
 }
 
 /** The key of a journey’s texts that name it where it is opened, beside those of its steps. */

@@ -1,7 +1,7 @@
 import type { JourneyFile, Step } from '#schemas';
 import type { GraphEdge } from '../graph/control-flow.ts';
-import { everyStep } from '../graph/journeys.ts';
-import { writtenEdges } from '../graph/written-edges.ts';
+import { everyStep, routesOf, waysOfRoute, type PlacedRoute } from '../graph/journeys.ts';
+import { wayNamed, writtenEdges } from '../graph/written-edges.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -35,8 +35,13 @@ export type Slot = {
   step?: string;
   /** For a member of a mapping, its name. */
   name?: string;
+  /** It is asked once the bank has answered or a journey has ended, not while the run is at the step. */
+  late?: 'answered' | 'ended' | 'refused';
   /** Where its `result` comes from, when it may read one: the step’s call, or the exit of the journey it runs. */
-  result?: { from: 'call'; operation: string } | { from: 'journey'; journey: string; outcome: string };
+  result?:
+    | { from: 'call'; operation: string }
+    | { from: 'journey'; journey: string; outcome: string }
+    | { from: 'refusal'; code: string };
 };
 
 /** Lists every expression of a journey with its place and what it may read. */
@@ -57,6 +62,7 @@ function* listSlots(definition: JourneyFile): Generator<Slot> {
     const result = { from: 'call', operation: resume.operation } as const;
     yield { role: 'resume', expression: resume.state, pointer: '/resume/state', result };
   }
+  for (const placed of routesOf(definition)) yield* slotsOfRoute(placed);
   for (const { name, step, pointer } of everyStep(definition))
     for (const slot of slotsOfStep(step, pointer)) yield { ...slot, step: name };
 }
@@ -81,15 +87,40 @@ function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
     yield* members(role, Reflect.get(Object(runs), role), `${pointer}/runs/${role}`);
   const deadline = 'deadline' in step ? step.deadline : undefined;
   if (deadline) yield { role: 'deadline', expression: deadline.at, pointer: `${pointer}/deadline/at` };
+  yield* slotsOnEdges(step, pointer);
+}
+
+function* slotsOnEdges(step: Step, pointer: string): Generator<Slot> {
   for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
     const source = resultOn(step, { kind, name });
-    const result = source && { result: source };
+    const late = lateOn[kind];
+    const result = { ...(late && { late }), ...(source && { result: source }) };
     if (edge.when !== undefined)
       yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...result };
     for (const role of onEdges)
       for (const slot of members(role, edge[role], `${place}/${role}`)) yield { ...slot, ...result };
   }
 }
+
+/** What a route decides by and writes; its result is what the bank has said with its refusal. */
+function* slotsOfRoute({ step, code, pointer, route }: PlacedRoute): Generator<Slot> {
+  const about = {
+    late: 'refused' as const,
+    result: { from: 'refusal' as const, code },
+    ...(step !== undefined && { step }),
+  };
+  for (const { pointer: place, edge } of waysOfRoute(route, pointer)) {
+    if (edge.when !== undefined)
+      yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...about };
+    for (const slot of members('sets', edge.sets, `${place}/sets`)) yield { ...slot, ...about };
+  }
+}
+
+const lateOn: Partial<Record<GraphEdge['kind'], Slot['late']>> = {
+  ok: 'answered',
+  exit: 'ended',
+  'step-up': 'ended',
+};
 
 /** Says where the result comes from that may be read on an edge; nothing where there is none. */
 export function resultOn(
@@ -98,10 +129,19 @@ export function resultOn(
 ): Slot['result'] {
   const call = kind === 'ok' ? calledBy(step) : undefined;
   if (call) return { from: 'call', operation: call.operation };
+  if (kind === 'error') return { from: 'refusal', code: name };
   if (kind === 'exit' && step?.kind === 'journey')
-    return { from: 'journey', journey: step.journey, outcome: name };
+    return { from: 'journey', journey: step.journey, outcome: wayNamed(name) };
   return undefined;
 }
+
+/** Names what has answered, for what is known of a result: another outcome has another. */
+export const answerOf = ({ step = '', result }: Pick<Slot, 'step' | 'result'>): string =>
+  result?.from === 'journey'
+    ? `${step}.${result.outcome}`
+    : result?.from === 'refusal'
+      ? `${step}!${result.code}`
+      : step;
 
 /** Finds what a step calls: itself, or what runs behind it. */
 export function calledBy(step: Step | undefined): { operation: string } | undefined {

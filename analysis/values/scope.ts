@@ -139,6 +139,14 @@ const plain: ReadonlyMap<string, SchemaNode> = new Map([
 
 function resultOf({ result }: Slot, sources: Sources): Variable {
   if (!result) return { known: true };
+  if (result.from === 'refusal') {
+    const { contract } = sources.language;
+    const refusal = contract.resolve(contract.schemas.get('BankError'));
+    if (!refusal) return { known: true };
+    // The header stands beside the body, where journeys read it.
+    const properties = { ...Object(refusal['properties']), retryAfter: { type: 'integer' } };
+    return { known: true, schema: { ...refusal, properties } };
+  }
   if (result.from === 'call') {
     const { contract } = sources.language;
     const operation = contract.operations.get(result.operation);

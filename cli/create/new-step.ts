@@ -1,3 +1,4 @@
+import { expandWays } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { jsonText, screensBefore, type SourceFile, type Sources } from '#analysis';
 import { noJourney, noSuch, UsageError } from '../command.ts';
@@ -22,9 +23,10 @@ export type NewStep = Pick<StepOrder, 'name' | 'kind' | 'options'> & {
  */
 export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
   const source = sources.journeys.get(order.journey);
-  const definition = source?.journey?.value;
   if (!source) throw noJourney(order.journey, sources);
-  if (!definition) throw unsound(order.journey);
+  if (!source.journey?.value) throw unsound(order.journey);
+  // What is written stays as it is written: guards by their names, ways where they stand. It has the shape of what is read.
+  const definition = source.journey.document.value as JourneyFile;
   if (order.name in definition.steps)
     throw new UsageError({
       en: `"${order.journey}" has a step "${order.name}" already.`,
@@ -49,7 +51,7 @@ export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
     ...made.texts.map(([path, text]): Addition => [[order.name, ...path], text]),
     ...(way.action === undefined ? [] : [[[from, 'actions', way.action], words.action] as const]),
     // A refusal is told on the screens from which the call comes.
-    ...[...screensBefore(extended, order.name)].flatMap((screen) =>
+    ...[...screensBefore(expandWays(extended), order.name)].flatMap((screen) =>
       made.codes.map((code): Addition => [[screen, 'errors', code], words.error]),
     ),
   ];

@@ -1,4 +1,13 @@
-import type { BranchStep, CallStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
+import type {
+  BranchStep,
+  CallStep,
+  EdgeCases,
+  FormStep,
+  JourneyAction,
+  JourneyStep,
+  Step,
+  ViewStep,
+} from '#schemas';
 import { noSuch, UsageError } from '../command.ts';
 
 /** The step before, led elsewhere; the step it led to; and the action that is new on it. */
@@ -35,10 +44,14 @@ export function divert(step: Step, { name, action }: WayTo): Way {
 
 /** Leads the one way on of a reply elsewhere, or that of the last case. */
 function divertReply(step: CallStep, name: string): Way {
-  if (!Array.isArray(step.ok)) return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
-  const last = step.ok.at(-1);
-  if (!last) return { step, next: name };
-  return { step: { ...step, ok: [...step.ok.slice(0, -1), { ...last, to: name }] }, next: last.to };
+  const { ways, next } = divertLast(step.ok, name);
+  return { step: { ...step, ok: ways }, next };
+}
+
+function divertLast(ways: CallStep['ok'], name: string): { ways: CallStep['ok']; next: string } {
+  if (!Array.isArray(ways)) return { ways: { ...ways, to: name }, next: ways.to };
+  const last = ways.at(-1);
+  return { ways: [...ways.slice(0, -1), { ...last, to: name }], next: last?.to ?? name };
 }
 
 function divertLastCase(step: BranchStep, name: string): Way {
@@ -48,9 +61,9 @@ function divertLastCase(step: BranchStep, name: string): Way {
 }
 
 function divertFirstExit(step: JourneyStep, name: string): Way {
-  const [outcome = '', edge] = Object.entries(step.exits)[0] ?? [];
-  const exits = { ...step.exits, [outcome]: { ...edge, to: name } };
-  return { step: { ...step, exits }, next: edge?.to ?? name };
+  const [outcome = '', edge = { to: name }] = Object.entries(step.exits)[0] ?? [];
+  const { ways, next } = divertLast(edge, name);
+  return { step: { ...step, exits: { ...step.exits, [outcome]: ways } }, next };
 }
 
 function divertAction(step: FormStep | ViewStep, name: string, asked: string | undefined): Way {
@@ -62,7 +75,15 @@ function divertAction(step: FormStep | ViewStep, name: string, asked: string | u
       en: `that step has no action "${action}".`,
       it: `quel passo non ha l’azione "${action}".`,
     });
-  return { step: { ...step, actions: { ...step.actions, [action]: { ...edge, to: name } } }, next: edge.to };
+  const led = leadOn(edge, name);
+  return { step: { ...step, actions: { ...step.actions, [action]: led.way } }, next: led.next };
+}
+
+/** Leads an action elsewhere: by the last of its cases, where the file has some in place of where it leads. */
+function leadOn(way: JourneyAction & { cases?: EdgeCases }, name: string) {
+  const last = way.cases?.at(-1);
+  if (!way.cases || !last) return { way: { ...way, to: name }, next: way.to };
+  return { way: { ...way, cases: [...way.cases.slice(0, -1), { ...last, to: name }] }, next: last.to };
 }
 
 /**

@@ -34,7 +34,8 @@ export async function openInProcessBank(): Promise<InProcessBank> {
     const reply = await app.inject(wordingOf(request, tokens));
     const body: unknown = reply.payload === '' ? null : JSON.parse(reply.payload);
     learn(tokens, body);
-    return { kind: 'reply', status: reply.statusCode, body };
+    const retryAfter = Number(reply.headers['retry-after'] ?? 0);
+    return { kind: 'reply', status: reply.statusCode, body, ...(retryAfter > 0 && { retryAfter }) };
   };
   return {
     ask,

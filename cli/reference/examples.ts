@@ -13,9 +13,13 @@ const longest = 100;
 export function examplesIn({ checked, language }: Sources, isShown: (path: string) => boolean): KeyExamples {
   const { byName, nameOf } = language.schemas;
   const found = new Map<SchemaNode, KeyExample>();
-  for (const { kind, document, value } of checked)
+  for (const { kind, document } of checked)
     if (isShown(document.path))
-      for (const [schema, text] of keysIn(value, spotsOfFile(nameOf(kind), value, byName), byName)) {
+      for (const [schema, text] of keysIn(
+        document.value,
+        spotsOfFile(nameOf(kind), document.value, byName),
+        byName,
+      )) {
         const known = found.get(schema)?.text.length ?? Infinity;
         if (known > longest && text.length < known) found.set(schema, { file: document.path, text });
       }

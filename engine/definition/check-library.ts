@@ -1,3 +1,4 @@
+import { routesEach } from './compile-routes.ts';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { journeyError } from '../errors.ts';
 import type { Expression } from '../rules/expression.ts';
@@ -47,7 +48,8 @@ function mustStep(journey: CompiledJourney, to: string, path: string): void {
 }
 
 function checkRoutes(journey: CompiledJourney, routes: JourneyFile['errors'], path: string): void {
-  for (const [code, route] of Object.entries(routes ?? {})) checkRoute(journey, route, `${path}/${code}`);
+  for (const [code, route] of Object.entries(routes ?? {}))
+    for (const each of routesEach(route)) checkRoute(journey, each, `${path}/${code}`);
 }
 
 function checkRoute(journey: CompiledJourney, route: ErrorRoute, path: string): void {

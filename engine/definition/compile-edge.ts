@@ -50,6 +50,26 @@ export function compileCases(cases: readonly GuardedEdge[], place: Place): Compi
   return edges;
 }
 
+/** Compiles one edge, or several with guards. */
+export const compileWays = (ways: Edge | GuardedEdge[], place: Place): CompiledEdge[] =>
+  Array.isArray(ways) ? compileCases(ways, place) : [compileEdge(ways, place)];
+
+/**
+ * Compiles the ways behind a journey that has ended. What it has had read again may still be coming, and nothing waits there.
+ *
+ * @throws {JourneyError} `EXPRESSION_ROOT_UNKNOWN` when a guard asks what the portal knows.
+ */
+export function compileExit(ways: Edge | GuardedEdge[], place: Place): CompiledEdge[] {
+  const edges = compileWays(ways, place);
+  const asked = edges.flatMap(({ when }) => when?.reads ?? []).find(({ path }) => isReadAgain(path));
+  if (!asked) return edges;
+  const { journey, path } = place;
+  throw journeyError('EXPRESSION_ROOT_UNKNOWN', { journey, path, variable: asked.path });
+}
+
+/** Returns whether a variable is one that the portal can read again. */
+export const isReadAgain = (path: string): boolean => /^(profile|card|session)\./.test(path);
+
 /** Reads `saves`: which datum takes which place of the answer. */
 export function compileSaves(saves: FormStep['saves']): Save[] {
   return Object.entries(saves ?? {}).map(([datum, pointer]) => ({

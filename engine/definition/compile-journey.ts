@@ -1,5 +1,7 @@
 import type { FormFile, JourneyFile, Step } from '#schemas';
 import { journeyError } from '../errors.ts';
+import { isReadAgain } from './compile-edge.ts';
+import { compileRoutes } from './compile-routes.ts';
 import { compileExpression, type Place } from '../rules/expression.ts';
 import { compileBranch } from '../steps/branch/compile.ts';
 import { compileCall } from '../steps/call/compile.ts';
@@ -9,6 +11,7 @@ import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
 import { keyedLists } from './compile-lists.ts';
 import { dependentData, neededData } from './dependencies.ts';
+import { expandWays, keysOfStep } from './expand-ways.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What a journey is compiled with. */
@@ -24,12 +27,13 @@ export type JourneyParts = {
  * @throws {JourneyError} when the journey says something the language does not have.
  */
 export function compileJourney(parts: JourneyParts): CompiledJourney {
-  const { definition, forms } = parts;
+  const { forms } = parts;
+  const definition = expandWays(parts.definition);
   const { id, version, data = {} } = definition;
   const steps = new Map(
     Object.entries(definition.steps).map(([name, step]) => [
       name,
-      decidingStep(compileStep(name, step, parts)),
+      decidingStep(compileStep(name, step, { ...parts, definition })),
     ]),
   );
   // Who only looks at a journey never asks for it, and it takes as long as all the rest.
@@ -50,7 +54,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     initial: initialData(data),
     sensitive: sensitiveIn(data),
     nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
-    errors: new Map(Object.entries(definition.errors ?? {})),
+    errors: compileRoutes(definition.errors, { journey: id, path: '/errors' }),
     outcomes: new Set(
       [...steps.values()].flatMap((step) => (step.kind === 'end' ? step.definition.outcome : [])),
     ),
@@ -96,7 +100,7 @@ function named(data: Data, which: (datum: Data[string]) => boolean): Set<string>
 
 function compileStep(name: string, definition: Step, parts: JourneyParts): CompiledStep {
   const lists = keyedLists(parts.definition.data);
-  const place: Place = { journey: parts.definition.id, path: `/steps/${name}`, lists };
+  const place: Place = { journey: parts.definition.id, path: `/steps/${keysOfStep(name).join('/')}`, lists };
   switch (definition.kind) {
     case 'form':
     case 'view':
@@ -123,7 +127,7 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
 function decidingStep(step: CompiledStep): CompiledStep {
   if (step.kind !== 'branch' && step.kind !== 'call') return step;
   const reads = step.edges.flatMap(({ when }) => when?.reads ?? []);
-  const decides = reads.some(({ path }) => /^(profile|card|session)\./.test(path));
+  const decides = reads.some(({ path }) => isReadAgain(path));
   return decides ? { ...step, decidesByContext: true } : step;
 }
 

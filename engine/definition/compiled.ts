@@ -87,13 +87,18 @@ export type CompiledScreen = Step<'form' | 'view', FormStep | ViewStep> & {
   actions: ReadonlyMap<string, CompiledAction>;
 };
 
+/** A route made ready: its ways to the step to be at, where it decides or writes. */
+export type CompiledRoute = Omit<ErrorRoute, 'cases' | 'sets'> & {
+  ways?: readonly CompiledEdge[] | undefined;
+};
+
 /** A call. */
 export type CompiledCall = Step<'call', CallStep> & {
   body: Values | undefined;
   query: Values | undefined;
   headers: Values | undefined;
   ok: readonly CompiledEdge[];
-  errors: ReadonlyMap<string, ErrorRoute>;
+  errors: ReadonlyMap<string, CompiledRoute>;
   /** Pointer into the request → the fields of forms that it is made from, where they are called otherwise. */
   fields: Readonly<Record<string, string[]>> | undefined;
   /** Consecutive limits that its success sets back to zero. */
@@ -101,7 +106,7 @@ export type CompiledCall = Step<'call', CallStep> & {
   repeatable: boolean;
   /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
   commit: { unsure: CompiledEdge | undefined } | undefined;
-  stepUp: { blocked: CompiledEdge; closed: CompiledEdge } | undefined;
+  stepUp: Readonly<Record<'blocked' | 'closed', readonly CompiledEdge[]>> | undefined;
 };
 
 /** A call behind a screen. */
@@ -120,7 +125,7 @@ export type CompiledBranch = Step<'branch', BranchStep | AssignStep> & { cases: 
 /** A journey run inside the journey. */
 export type CompiledRun = Step<'journey', JourneyStep> & {
   input: Values;
-  exits: ReadonlyMap<string, CompiledEdge>;
+  exits: ReadonlyMap<string, readonly CompiledEdge[]>;
 };
 
 /** An end. */
@@ -153,7 +158,7 @@ export type CompiledJourney = {
   initial: Readonly<Record<string, unknown>>;
   sensitive: ReadonlySet<string>;
   nextCall: readonly string[];
-  errors: ReadonlyMap<string, ErrorRoute>;
+  errors: ReadonlyMap<string, CompiledRoute>;
   outcomes: ReadonlySet<string>;
   resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
   /** Datum → data that are from it, directly or not: forgotten when an answer changes it. */

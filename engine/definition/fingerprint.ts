@@ -1,3 +1,4 @@
+import { expandWays } from './expand-ways.ts';
 import { contentHash } from './hash.ts';
 
 /** Members whose own members are named by the journey: one called `note` is content there. */
@@ -9,7 +10,12 @@ const namedByJourney = new Set(['body', 'query', 'headers', 'shows', 'input', 'o
  * out of a run.
  */
 export function fingerprintOf(definition: object, forms: object): string {
-  const { $schema: _schema, language: _language, invariants: _promises, ...rest } = Object(definition);
+  const {
+    $schema: _schema,
+    language: _language,
+    invariants: _promises,
+    ...rest
+  } = Object(expandWays(definition));
   const { migrations: _earlier, ...runs } = rest;
   return contentHash({ definition: joinedOnce(withoutRemarks(runs)), forms: withoutRemarks(forms) });
 }

@@ -1,3 +1,4 @@
+import { routesEach } from './compile-routes.ts';
 import type { ErrorRoute, ErrorRoutes, FieldUi } from '#schemas';
 import type { CompiledEnd, CompiledJourney, CompiledScreen } from './compiled.ts';
 
@@ -65,8 +66,10 @@ function errorKeys(journey: CompiledJourney): TextKey[] {
 /** Texts of the refusals of what runs behind a screen: told at the step they lead to, else at the screen. */
 function backgroundKeys({ steps }: CompiledJourney): TextKey[] {
   return [...steps.values()].flatMap(({ name, definition }) =>
-    Object.entries(('runs' in definition && definition.runs?.errors) || {}).flatMap(([code, route]) =>
-      isTold(route, code) ? needed(`${route.to ?? name}.errors.${code}`) : [],
+    Object.entries(('runs' in definition && definition.runs?.errors) || {}).flatMap(([code, written]) =>
+      routesEach(written).flatMap((route) =>
+        isTold(route, code) ? needed(`${route.to ?? name}.errors.${code}`) : [],
+      ),
     ),
   );
 }
@@ -79,7 +82,10 @@ function isTold({ type, to, message }: ErrorRoute, code: string): boolean {
 
 /** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
 function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): TextKey[] {
-  return Object.entries(routes ?? {}).flatMap(([code, route]) => {
+  const all = Object.entries(routes ?? {}).flatMap(([code, route]) =>
+    routesEach(route).map((each) => [code, each] as const),
+  );
+  return all.flatMap(([code, route]) => {
     if (!isTold(route, code)) return [];
     const places = route.type.startsWith('F')
       ? [...stepsWith(journey, route.form), ...stepsThatPut(journey, code)]

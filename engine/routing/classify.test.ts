@@ -38,12 +38,13 @@ describe('a reply', () => {
       type: 'FIELD',
       pointer: '/otp',
       process: 'recovery',
+      body,
     });
   });
 
   it('is refused by its status when the body says no code, and by a number as by a text', () => {
-    expect(classify(reply(500, 'oops'), plain)).toEqual({ kind: 'refused', code: 'HTTP_500' });
-    expect(classify(reply(422, { code: 5708 }), plain)).toEqual({ kind: 'refused', code: '5708' });
+    expect(classify(reply(500, 'oops'), plain)).toMatchObject({ kind: 'refused', code: 'HTTP_500' });
+    expect(classify(reply(422, { code: 5708 }), plain)).toMatchObject({ kind: 'refused', code: '5708' });
   });
 
   it('that never came is unreachable [HDR-09]', () => {
@@ -61,6 +62,9 @@ describe('a reply', () => {
       kind: 'refused',
       code: 'UNAUTHORISED',
       type: 'SESSION',
+      pointer: '',
+      process: '',
+      body: { code: 'UNAUTHORISED', type: 'SESSION' },
     });
   });
 

@@ -16,10 +16,11 @@ export type Challenge = {
 /** What a reply is. */
 export type BankOutcome =
   | { kind: 'done'; value: unknown }
-  | { kind: 'refused'; code: string; type?: string; pointer?: string; process?: string }
+  /** `body` is all that it says. */
+  | { kind: 'refused'; code: string; type?: string; pointer?: string; process?: string; body?: unknown }
   | { kind: 'sca'; challenge: Challenge }
   | { kind: 'unauthorised' }
-  | { kind: 'unreachable'; answered?: true; unsent?: true };
+  | { kind: 'unreachable'; answered?: true; unsent?: true; body?: undefined };
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -29,14 +30,15 @@ type Body = Readonly<Record<string, unknown>>;
  */
 export function classify(reply: BankReply, operation: OperationFacts): BankOutcome {
   if (reply.kind === 'unreachable') return reply;
+  const { status, retryAfter } = reply;
   const body = isBody(reply.body) ? reply.body : {};
-  if (reply.status >= 200 && reply.status < 300) return succeeded(reply.body, body, operation);
+  if (status >= 200 && status < 300) return succeeded(reply.body, body, operation);
   // Before a login there is no holder to sign out: a flow that has lapsed is for its journey to begin again.
-  if (reply.status === 401 && (operation.token ?? 'bearer') === 'bearer') return { kind: 'unauthorised' };
+  if (status === 401 && (operation.token ?? 'bearer') === 'bearer') return { kind: 'unauthorised' };
   const asked = body['sca'];
-  if (operation.sca === true && reply.status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
+  if (operation.sca === true && status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
     return { kind: 'sca', challenge: challengeOf(asked) };
-  return refused(reply.status, body);
+  return refused(status, { ...body, retryAfter });
 }
 
 function succeeded(value: unknown, body: Body, operation: OperationFacts): BankOutcome {
@@ -52,12 +54,16 @@ function withoutTokens(value: unknown, body: Body): unknown {
 }
 
 function refused(status: number, body: Body): BankOutcome {
-  const { code } = body;
-  const told = ['type', 'pointer', 'process'].flatMap((name) =>
-    typeof body[name] === 'string' ? [[name, body[name]]] : [],
-  );
+  const { code, type, pointer, process } = body;
   const known = typeof code === 'string' || typeof code === 'number';
-  return { kind: 'refused', code: known ? String(code) : `HTTP_${status}`, ...Object.fromEntries(told) };
+  return {
+    kind: 'refused',
+    code: known ? String(code) : `HTTP_${status}`,
+    type: text(type),
+    pointer: text(pointer),
+    process: text(process),
+    body,
+  };
 }
 
 const words = ['channel', 'trxData', 'mtTransactionId', 'additionalInfo', 'serviceId'] as const;

@@ -1,5 +1,4 @@
-import type { ErrorRoute } from '#schemas';
-import type { CompiledCall } from '../definition/compiled.ts';
+import type { CompiledCall, CompiledRoute } from '../definition/compiled.ts';
 import { type Draft, journeyHere } from '../machine/draft.ts';
 import type { BankOutcome } from './classify.ts';
 
@@ -7,9 +6,9 @@ import type { BankOutcome } from './classify.ts';
 export type Refused = Extract<BankOutcome, { kind: 'refused' | 'unreachable' }>;
 
 /** The route of a refusal, and whether anyone wrote it for its code. */
-export type Found = { route: ErrorRoute; code: string; isNamed?: true };
+export type Found = { route: CompiledRoute; code: string; isNamed?: true };
 
-type Routes = ReadonlyMap<string, ErrorRoute> | undefined;
+type Routes = ReadonlyMap<string, CompiledRoute> | undefined;
 
 /**
  * Looks a refusal up: in the step, then the journey, then the catalogue, then by the type in the reply, else the default
@@ -28,7 +27,7 @@ type Placed = Refused & { fields?: CompiledCall['fields'] };
  * In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`. A rest with the words of
  * the default popup says only where it goes on: the type in the reply stands.
  */
-export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome: Placed): Found {
+export function routeIn(tables: readonly Routes[], fallback: CompiledRoute, outcome: Placed): Found {
   const isRefused = outcome.kind === 'refused';
   const code = isRefused ? outcome.code : 'unreachable';
   const table = tables.find((some) => some?.has(code) || (isRefused && some?.has('*')));
@@ -39,15 +38,15 @@ export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome
   return { route: isTyped ? typedRoute(outcome, rest, fallback) : rest, code };
 }
 
-const isType = (type: string): type is ErrorRoute['type'] =>
+const isType = (type: string): type is CompiledRoute['type'] =>
   /^(BLOCKER|PROCESS|SHOW|(FORM|FIELD)(-PREVIOUS)?)$/.test(type);
 
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
 function typedRoute(
   outcome: Placed & { kind: 'refused' },
-  route: ErrorRoute,
-  fallback: ErrorRoute,
-): ErrorRoute {
+  route: CompiledRoute,
+  fallback: CompiledRoute,
+): CompiledRoute {
   const { type = '', pointer = '', process = '', fields } = outcome;
   if (!isType(type)) return route;
   return {

@@ -1,4 +1,4 @@
-import type { ErrorRoute } from '#schemas';
+import type { CompiledRoute } from '../definition/compiled.ts';
 import { type Draft, forget, journeyHere, journeyOf } from '../machine/draft.ts';
 import { endRun, popFrame } from '../machine/frames.ts';
 import type { Frame } from '../machine/state.ts';
@@ -18,7 +18,7 @@ export function landOnScreen(draft: Draft, to?: string): void {
 }
 
 /** Finds the form that FORM and FIELD speak of: the one named, or that of the step to go to, or that of the last screen. */
-export function formInSight(draft: Draft, route: ErrorRoute): string | undefined {
+export function formInSight(draft: Draft, route: CompiledRoute): string | undefined {
   const { frame } = draft;
   return route.form ?? formOf(draft, frame, route.to) ?? formOf(draft, frame, frame.history.at(-1));
 }

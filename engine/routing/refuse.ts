@@ -1,6 +1,7 @@
 import type { CompiledCall } from '../definition/compiled.ts';
-import { type Draft, journeyHere, note } from '../machine/draft.ts';
+import { type Draft, journeyHere, note, scopeHere } from '../machine/draft.ts';
 import { invalidateForm } from '../steps/screen/answer.ts';
+import { firstOpen, goAlong } from './along.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
 import { goToErrorPage, keyAt, markFields, openDefaultPopup, openPopup, showMessage } from './tell.ts';
@@ -15,8 +16,13 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   const found = findRoute(draft, outcome, step);
   draft.refused = true;
   note(draft, 'refused', found.code);
-  const to = count(draft, found.route.counts);
-  tell(draft, { ...found, route: { ...found.route, ...(to && { to }) } });
+  const { route } = found;
+  draft.target = count(draft, route.counts);
+  const scope = scopeHere(draft, outcome.body);
+  const way = draft.target ? undefined : firstOpen(route.ways, scope);
+  if (way) goAlong(draft, way, scope);
+  const to = draft.target;
+  tell(draft, { ...found, route: { ...route, ...(to && { to }) } });
 }
 
 function count(draft: Draft, name = ''): string | undefined {

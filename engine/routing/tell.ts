@@ -1,4 +1,4 @@
-import type { ErrorRoute } from '#schemas';
+import type { CompiledRoute } from '../definition/compiled.ts';
 import { defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
 import { valuesHere } from '../machine/attend.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
@@ -32,7 +32,7 @@ export function showMessage(draft: Draft, found: Found): void {
 }
 
 /** Goes to the page of PROCESS (ERR-11); the run is over unless the route says where it goes on. */
-export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
+export function goToErrorPage(draft: Draft, route: CompiledRoute): void {
   const { definition, id } = journeyHere(draft);
   const path = `/${route.process ?? definition.process ?? id}/error-close`;
   emit(draft, { kind: 'go', path });

@@ -44,10 +44,18 @@ function shape(node: unknown, file: string): unknown {
   if (typeof source['$ref'] === 'string') return reference(source['$ref'], file);
   if (source['title'] === 'Expression')
     return { title: 'Expression', description: source['description'], tsType: 'unknown' };
+  const { cases } = Object(source['properties']);
+  if (Object(cases)['$ref'] === '#/$defs/cases') return shape(asRead(source), file);
   const kept = Object.entries(source).filter(([key]) => !dropped(key, source));
   // Words alone say nothing of its type.
   if (kept.every(([key]) => key === 'description')) return {};
   return Object.fromEntries(kept.map(([key, value]) => [key, shape(value, file)]));
+}
+
+/** Types say what is read: several ways are a step behind by then, and the way leads to it. */
+function asRead({ if: _if, then: _then, else: _else, allOf: _allOf, ...source }: Node): Node {
+  const { cases: _cases, ...properties } = source['properties'] as Node; // whoever calls has seen it
+  return { ...source, properties, required: [...((source['required'] as string[]) ?? []), 'to'] };
 }
 
 const unsaid = new Set([

@@ -23,6 +23,11 @@ export type EdgePath = string
  */
 export type EdgeHanded = string
 /**
+ * Several ways on in place of to, with guards, as a branch has them: they are asked once the answer is saved, or once the time is over.
+ * 
+ */
+export type EdgeCases = GuardedEdge[]
+/**
  * text, number, boolean, list, object, or provider:Name for a schema of the bank’s contract.
  * 
  */
@@ -214,8 +219,14 @@ export interface StepUpExits {
  * Sends the kept call again with the proof.
  */
 verified: "retry"
-blocked: Edge
-closed: Edge
+/**
+ * The way on when it was blocked: one edge, or several with guards, as for the exits of a journey.
+ */
+blocked: (Edge | GuardedEdge[])
+/**
+ * The way on when the holder has left it: one edge, or several with guards.
+ */
+closed: (Edge | GuardedEdge[])
 }
 /**
  * Where the journey goes next, and what it remembers on the way.
@@ -248,6 +259,11 @@ note?: EdgeNote
 type: ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM")
 to?: EdgeName
 /**
+ * Several steps in place of to, with guards over what is known and what the bank has said.
+ */
+cases?: RouteCase[]
+sets?: Assignments
+/**
  * JSON pointer, or pointers, of the field in the form: for FIELD and FIELD-PREVIOUS.
  */
 field?: (EdgeField | EdgeField[])
@@ -267,6 +283,16 @@ message?: string
  * The limit that this refusal counts towards.
  */
 counts?: string
+}
+/**
+ * One of several steps to be at after a refusal; the first whose guard holds is taken. The last has no guard.
+ * 
+ */
+export interface RouteCase {
+note?: EdgeNote
+when?: Expression
+to: EdgeName
+sets?: Assignments
 }
 /**
  */
@@ -387,11 +413,17 @@ change?: EdgeName[]
  * 
  */
 export interface StepTimer {
+note?: EdgeNote
 /**
  * How long it is shown.
  */
 seconds: number
 to: EdgeName
+sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * Leaves the screen by itself at an instant that the run knows: right after sleep, after a reload and when the screen is come back to, and not shown once it is over. Texts of the screen may say {remaining}, the time that is left, which counts down. A screen has this or after.
@@ -401,6 +433,11 @@ export interface StepDeadline {
 note?: EdgeNote
 at: Expression
 to: EdgeName
+sets?: Assignments
+puts?: ListAdditions
+removes?: ListRemovals
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * Calls the bank behind the screen, which stays as usable as it is: again and again (every), while the holder types (on), or once when the screen comes. It is cancelled when the screen is left. A way that leads to the screen itself changes it in place; any other leads on.
@@ -452,6 +489,11 @@ note?: EdgeNote
  */
 type: ("BLOCKER" | "PROCESS" | "SHOW" | "FIELD" | "CUSTOM")
 to?: EdgeName
+/**
+ * Several steps in place of to, with guards over what is known and what the bank has said.
+ */
+cases?: RouteCase[]
+sets?: Assignments
 field?: EdgeField
 /**
  * For PROCESS: the page's name; the journey's own when left out.
@@ -724,10 +766,10 @@ input?: Mapping
 exits: JourneyExits
 }
 /**
- * Outcome of that journey → edge.
+ * Outcome of that journey → the way on: one edge, or several with guards over result. They do not ask profile, card or session, which may be being read again; a branch behind does, and waits.
  */
 export interface JourneyExits {
-[k: string]: Edge
+[k: string]: Edge | GuardedEdge[]
 }
 /**
  * One thing that the journey remembers.
@@ -1146,6 +1188,10 @@ operation: string
  */
 status?: number
 body?: unknown
+/**
+ * Of a refusal: in how many seconds the bank wants to be asked again, as the header Retry-After says.
+ */
+retryAfter?: number
 /**
  * The bank does not answer.
  */

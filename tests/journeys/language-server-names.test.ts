@@ -49,6 +49,13 @@ describe('the names that percorso lsp offers', () => {
     ['a field for an error', '"field": "/otp"', '"field": "¦"', '/otp', 'text'],
     ['a limit', '"counts": "wrong-code"', '"counts": "¦"', 'wrong-code', 'at most 5 · in a row · → blocked'],
     ['a code of the call', '"OTP_TOO_SOON": {', '"¦": {', 'OTP_TOO_SOON', 'SHOW'],
+    [
+      'a part of a refusal',
+      '"OTP_TOO_SOON": {',
+      '"OTP_TOO_SOON": { "sets": { "data.phone": { "var": "¦" } },',
+      'result.retryAfter',
+      'Retry-After',
+    ],
     ['a code of any call', '"NUMBER_NOT_VERIFIED": {', '"¦": {', '5707', 'FIELD'],
     ['a type', '"provider:PhoneDigits"', '"¦"', 'provider:OtpCode', 'text'],
     ['a point', '"before": "verify.ok"', '"before": "¦"', 'verify.5707', 'call'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { JourneyFile } from '#schemas';
 import { openExample, type SmallFolder } from './small-folder.ts';
 
 const views = {
@@ -303,4 +304,34 @@ it('takes the scenarios past a screen in their way, those alone that meet it', a
   expect(made.printed).not.toContain('closed-at-number.json');
   expect(tested.code).toBe(0);
   expect(tested.printed).toMatch(/phone-change +12\/12/);
+});
+
+it('leaves all that the file says as it is written: guards by their names, ways where they stand', async () => {
+  const folder = openExample();
+  const named = { use: 'is-standard' };
+  const guard = { '===': [{ var: 'profile.userType' }, 'STANDARD'] };
+  folder.write('journeys/guards.json', JSON.stringify({ guards: { 'is-standard': { guard } } }));
+  const file = 'journeys/phone-change/journey.json';
+  const journey = JSON.parse(readFileSync(join(folder.path, file), 'utf8')) as JourneyFile;
+  const { submit: _plain, ...others } = actionsOf(journey, 'enter-number');
+  const cases = [{ when: named, to: 'cancelled' }, { to: 'send-code' }];
+  folder.write(file, JSON.stringify(withActions(journey, 'enter-number', { ...others, submit: { cases } })));
+
+  await folder.percorso(['new', 'step', 'phone-change', 'warn', '--kind', 'form', '--from', 'enter-number']);
+
+  expect(stepOf(folder, { name: 'enter-number' })).toMatchObject({
+    actions: { submit: { cases: [cases[0], { to: 'warn' }] } },
+  });
+  expect(stepOf(folder, { name: 'warn' })).toMatchObject({ actions: { submit: { to: 'send-code' } } });
+});
+
+const actionsOf = ({ steps }: JourneyFile, name: string): Readonly<Record<string, object>> => {
+  const step = steps[name];
+  return step && 'actions' in step ? step.actions : {};
+};
+
+/** Keys that a file has and types leave out may be among the actions. */
+const withActions = (journey: JourneyFile, name: string, actions: Readonly<Record<string, object>>) => ({
+  ...journey,
+  steps: { ...journey.steps, [name]: { ...journey.steps[name], actions } },
 });

@@ -80,8 +80,8 @@ function asOutcome(classified: Answer): CallOutcome<unknown> {
     case 'done':
       return classified;
     case 'refused': {
-      const { kind, code, type = 'CUSTOM', process } = classified;
-      return { kind, code, type, ...(process !== undefined && { process }) };
+      const { kind, code, type, process } = classified;
+      return { kind, code, type: type || 'CUSTOM', ...(process && { process }) };
     }
     // A second challenge for a call that carries its proof: the proof was not taken, and the operation is to be repeated.
     case 'sca':

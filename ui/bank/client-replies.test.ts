@@ -3,14 +3,14 @@ import { clientOver, refusal } from './client.fixture.ts';
 import { fakeNetwork, json, noNetwork } from './fake-bank.fixture.ts';
 
 describe('what comes back', () => {
-  it('is the reply and its body, whatever the status [HDR-07] [HDR-08]', async () => {
-    const client = clientOver(fakeNetwork(json({ cards: [] }), json(refusal, 422)));
+  it('is the reply and its body, whatever the status, and when to ask again [HDR-07] [HDR-08]', async () => {
+    const client = clientOver(fakeNetwork(json({ cards: [] }), json(refusal, 422, { 'Retry-After': '30' })));
 
     const good = await client.send({ operation: 'listCards', body: {} }).reply;
     const bad = await client.send({ operation: 'verifyMfa', body: {} }).reply;
 
     expect(good).toEqual({ kind: 'reply', status: 200, body: { cards: [] } });
-    expect(bad).toEqual({ kind: 'reply', status: 422, body: refusal });
+    expect(bad).toEqual({ kind: 'reply', status: 422, body: refusal, retryAfter: 30 });
   });
 
   it.each([

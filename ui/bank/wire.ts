@@ -108,7 +108,9 @@ function fromRefusal(response: Response, data: unknown): BankReply {
   const isBody = typeof data === 'object' && data !== null;
   // The session is over whatever the words (SESSION-06).
   if (!isBody && response.status !== 401) return unreadable;
-  return { kind: 'reply', status: response.status, body: isBody ? data : null };
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const body = isBody ? data : null;
+  return { kind: 'reply', status: response.status, body, ...(retryAfter > 0 && { retryAfter }) };
 }
 
 function isJson(response: Response): boolean {

@@ -1,3 +1,5 @@
+import type { ErrorRoutes } from '#schemas';
+import { waysOfRoute } from '../../graph/journeys.ts';
 import { listRefusal } from '#engine';
 import { mayRefuse } from '../../decide/list-doubts.ts';
 import { upstreams } from '../../decide/upstream.ts';
@@ -8,6 +10,12 @@ import { onceFor } from '../../source/memoize.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
 
+/** Returns whether the route of a code says where the journey goes on. */
+function leadsOn(code: string, errors: ErrorRoutes): boolean {
+  const route = errors[code] ?? errors['*'];
+  return route !== undefined && waysOfRoute(route, '').length > 0;
+}
+
 /** Finds what a keyed list may refuse, as far as guards tell, without anyone having said what follows. */
 export const listUntold = onceFor((sources: Sources): readonly Problem[] =>
   upstreams(sources).flatMap((upstream) => {
@@ -16,8 +24,7 @@ export const listUntold = onceFor((sources: Sources): readonly Problem[] =>
     return refusalsIn(definition).flatMap((refusal): Problem[] => {
       const { slot, code } = refusal;
       const { step = '', pointer } = slot;
-      const route = errors[code] ?? errors['*'];
-      const leads = route?.to !== undefined || isScreen(definition, step);
+      const leads = leadsOn(code, errors) || isScreen(definition, step);
       if (isRouted(code, errors) && leads) return [];
       if (!mayRefuse(upstream, refusal)) return [];
       const isFull = listRefusal(code)?.why === 'full';

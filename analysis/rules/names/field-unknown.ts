@@ -1,5 +1,5 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { fieldsOf, routesOf, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
+import { fieldsOf, routesTold, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
@@ -64,7 +64,7 @@ function* fieldsTyped(definition: JourneyFile, source: JourneySource): Generator
 }
 
 function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
-  for (const placed of routesOf(definition)) {
+  for (const placed of routesTold(definition)) {
     const listed = Array.isArray(placed.route.field);
     for (const [index, field] of [placed.route.field ?? []].flat().entries()) {
       // Of the way to a step that is not there another rule speaks.

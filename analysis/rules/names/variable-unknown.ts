@@ -1,3 +1,4 @@
+import { isReadAgain } from '#engine';
 import type { RenamedDeclaration } from '../../symbols/renamed-among.ts';
 import { renamedDatum, renamedInput } from '../../symbols/data-names.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
@@ -14,6 +15,10 @@ export const variableUnknown = eachJourney(function* (journey, sources) {
   if (renamed) yield toldRenamed('input', renamed);
   const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
   for (const { path, pointer, slot } of readsOf(definition)) {
+    if (slot.role === 'guard' && slot.late === 'ended' && isReadAgain(path)) {
+      yield { pointer, ...tooEarly(path) };
+      continue;
+    }
     const variable = lookUpVariable(path, { sources, definition, slot });
     // What is declared under another name is reported at its declaration.
     if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
@@ -23,6 +28,18 @@ export const variableUnknown = eachJourney(function* (journey, sources) {
     };
     yield { pointer, message, ...hintFor(path, variable.near, definition) };
   }
+});
+
+/** What a journey has had read again may still be coming where it has just ended; nothing waits there. */
+const tooEarly = (path: string) => ({
+  message: {
+    en: `"${path}" may be being read again here.`,
+    it: `Qui "${path}" può essere in rilettura.`,
+  },
+  hint: {
+    en: 'Lead to a step of kind "branch" and ask there: it waits.',
+    it: 'Porta a un passo di genere "branch" e chiedilo lì: aspetta.',
+  },
 });
 
 const pathOf = (root: string, renamed: RenamedDeclaration | undefined): string =>

@@ -1,5 +1,5 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
-import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { routesOf, soundJourneys, waysOfRoute } from '../../graph/journeys.ts';
 import { hasPage } from '../../symbols/portal-pages.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -13,7 +13,7 @@ export function* processPage(sources: Sources): Generator<Problem> {
       yield* idle(placed);
       if (route.type !== 'PROCESS') continue;
       yield* missing(placed, definition, sources);
-      yield* leftAtOnce(placed, definition);
+      for (const way of waysOfRoute(route, pointer)) yield* leftAtOnce(document, way, definition);
     }
   }
   const { catalogue } = sources;
@@ -71,12 +71,16 @@ function* noPage({ document, pointer }: Placed, named: Named, sources: Sources):
   yield { document, pointer: named.pointer, message, hint };
 }
 
-function* leftAtOnce({ document, pointer, route }: Placed, { steps }: JourneyFile): Generator<Problem> {
-  const next = route.to === undefined ? undefined : steps[route.to];
+function* leftAtOnce(
+  document: JsonDocument,
+  { pointer, edge: { to } }: ReturnType<typeof waysOfRoute>[number],
+  { steps }: JourneyFile,
+): Generator<Problem> {
+  const next = steps[to];
   if (next?.kind !== 'end' || next.goTo === undefined || next.popup !== undefined) return;
   const message = {
-    en: `The step "${route.to}" goes to "${next.goTo}" at once, and the page of PROCESS is not seen.`,
-    it: `Il passo "${route.to}" va subito a "${next.goTo}", e la pagina di PROCESS non si vede.`,
+    en: `The step "${to}" goes to "${next.goTo}" at once, and the page of PROCESS is not seen.`,
+    it: `Il passo "${to}" va subito a "${next.goTo}", e la pagina di PROCESS non si vede.`,
   };
   yield { document, pointer: `${pointer}/to`, message };
 }

@@ -16,8 +16,9 @@ export const valueStandin = eachJourney(function* ({ definition }) {
     yield { pointer, message };
   }
   for (const { pointer, step } of stepsOf(definition, 'journey'))
-    for (const [outcome, { note }] of Object.entries(step.exits))
-      if (isStandIn(note)) yield { ...undecided(pointerTo(`${pointer}/exits`, outcome), outcome) };
+    for (const [outcome, ways] of Object.entries(step.exits))
+      if (!Array.isArray(ways) && isStandIn(ways.note))
+        yield { ...undecided(pointerTo(`${pointer}/exits`, outcome), outcome) };
 });
 
 const undecided = (exit: string, outcome: string): Found => ({

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { valuesMeant, type ValueMeant } from '../../texts/placeholder-slips.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
-import { everyJourney, routesOf } from '../../graph/journeys.ts';
+import { everyJourney, routesTold } from '../../graph/journeys.ts';
 import { onceFor } from '../../source/memoize.ts';
 import {
   brandPlaceholders,
@@ -67,7 +67,7 @@ function valuesMeantIn(name: string, { value }: JsonDocument, { steps }: Journey
 function fillersOfShared(sources: Sources): (key: string) => readonly string[] {
   const catalogued = Object.values(sources.catalogue?.value?.codes ?? {}).map(({ message }) => message);
   const places = everyJourney(sources).flatMap(({ definition }) =>
-    routesOf(definition).map((placed) => ({ placed, definition })),
+    routesTold(definition).map((placed) => ({ placed, definition })),
   );
   return (key) => {
     const showing = places.filter(({ placed }) => placed.route.message === key);

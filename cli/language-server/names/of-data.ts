@@ -74,6 +74,7 @@ function results(asked: Asked): KnownName[] {
   const [way = '', name = ''] = asked.keys.slice(isBehind ? 3 : 2);
   if (asked.keys[0] === 'resume') return repliedBy(inside(definitionOf(asked), 'resume'), asked);
   if (way === 'ok') return repliedBy(isBehind ? inside(stepAt(asked), 'runs') : stepAt(asked), asked);
+  if (way === 'errors' || asked.keys[0] === 'errors') return refusalParts(asked);
   if (way !== 'exits') return [];
   const end = outcomes(asked).find((outcome) => outcome.name === name)?.home;
   const given = end && inside(valueIn(asked, end.path), ...end.keys, 'output');
@@ -81,6 +82,15 @@ function results(asked: Asked): KnownName[] {
     membersOf(given).map(([output]) => `result.${output}`),
     name,
   );
+}
+
+/** What a refusal may say, and when the bank wants to be asked again. */
+function refusalParts(asked: Asked): KnownName[] {
+  const members = membersOfSchema(asked.sources.language.contract.schemas.get('BankError'), asked);
+  return [
+    ...members.map(({ name, detail }) => ({ name: `result.${name}`, detail })),
+    { name: 'result.retryAfter', detail: 'Retry-After' },
+  ];
 }
 
 function repliedBy(call: unknown, asked: Asked): KnownName[] {

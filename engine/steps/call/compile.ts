@@ -1,5 +1,6 @@
 import type { CallStep, ErrorRoutes, JourneyFile } from '#schemas';
-import { compileCases, compileEdge, compileValues } from '../../definition/compile-edge.ts';
+import { compileExit, compileValues, compileWays } from '../../definition/compile-edge.ts';
+import { compileRoutes } from '../../definition/compile-routes.ts';
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
 import { journeyError } from '../../errors.ts';
 import type { Place } from '../../rules/expression.ts';
@@ -25,16 +26,17 @@ export function compileCall(
   const values = (part: 'body' | 'query' | 'headers') =>
     definition[part] === undefined ? undefined : compileValues(definition[part], at(part));
   const [body, query, headers] = [values('body'), values('query'), values('headers')];
-  const ok = compileOk(definition, at('ok'));
+  const ok = compileWays(definition.ok, { ...at('ok'), result: true });
   const exits = definition.stepUp?.exits;
   const stepUp = exits && {
-    blocked: compileEdge(exits.blocked, at('stepUp/exits/blocked')),
-    closed: compileEdge(exits.closed, at('stepUp/exits/closed')),
+    blocked: compileExit(exits.blocked, at('stepUp/exits/blocked')),
+    closed: compileExit(exits.closed, at('stepUp/exits/closed')),
   };
   const commit = compileCommit(definition, journey);
   const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
-  const errors = new Map(Object.entries(definition.errors ?? {}));
-  const refused = [...targets(definition.errors, journey), ...targets(journey.errors, journey)];
+  const errors = compileRoutes(definition.errors, at('errors'));
+  const shared = compileRoutes(journey.errors, { journey: place.journey, path: '/errors' });
+  const refused = [...targets(errors, journey), ...targets(shared, journey)];
   return {
     kind: 'call',
     name,
@@ -50,7 +52,7 @@ export function compileCall(
     own,
     edges: [
       ...ok,
-      ...(stepUp ? [stepUp.blocked, stepUp.closed] : []),
+      ...(stepUp ? [...stepUp.blocked, ...stepUp.closed] : []),
       ...refused,
       ...(commit?.unsure ? [commit.unsure] : []),
     ],
@@ -58,13 +60,6 @@ export function compileCall(
     // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
     repeatable: commit === undefined && (facts.method === 'GET' || facts.idempotent === true),
   };
-}
-
-function compileOk(definition: CallStep, place: Place): CompiledEdge[] {
-  const seen = { ...place, result: true };
-  return Array.isArray(definition.ok)
-    ? compileCases(definition.ok, seen)
-    : [compileEdge(definition.ok, seen)];
 }
 
 function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledCall['commit'] {
@@ -75,15 +70,12 @@ function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledC
 
 const wayTo = (to: string): CompiledEdge => ({ to, when: undefined, sets: [] });
 
-/** The edges of error routes: the named step, and that of the limit they count towards. */
-function targets(routes: ErrorRoutes | undefined, journey: JourneyFile): CompiledEdge[] {
-  return Object.values(routes ?? {})
-    .flatMap((route) => [
-      route.to,
-      route.counts === undefined ? undefined : journey.limits?.[route.counts]?.to,
-    ])
-    .filter((to) => to !== undefined)
-    .map(wayTo);
+/** The edges of error routes: the named step, or several, and that of the limit they count towards. */
+function targets(routes: CompiledCall['errors'], journey: JourneyFile): CompiledEdge[] {
+  return [...routes.values()].flatMap(({ to, ways, counts }) => {
+    const limit = counts === undefined ? undefined : journey.limits?.[counts]?.to;
+    return [...(ways ?? [to ?? []].flat().map(wayTo)), ...[limit ?? []].flat().map(wayTo)];
+  });
 }
 
 function clears(tables: readonly (ErrorRoutes | undefined)[], journey: JourneyFile): string[] {

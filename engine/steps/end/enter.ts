@@ -1,7 +1,7 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
 import { focusOn, say, textHere } from '../../machine/attend.ts';
 import { type Draft, emit, evaluateAll, journeyHere, nextId, note, scopeHere } from '../../machine/draft.ts';
-import { follow } from '../../routing/follow.ts';
+import { followFirst } from '../../routing/follow.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
@@ -32,14 +32,9 @@ export function leaveEnd(draft: Draft, step: CompiledEnd): void {
 
 function returnTo(draft: Draft, outcome: string, output: Record<string, unknown>): void {
   const caller = journeyHere(draft).steps.get(draft.frame.step);
-  if (caller?.kind === 'journey') {
-    const edge = caller.exits.get(outcome);
-    if (edge !== undefined) follow(draft, edge, output);
-    return;
-  }
+  if (caller?.kind === 'journey') return followFirst(draft, caller.exits.get(outcome), output);
   if (caller?.kind !== 'call') return;
   if (outcome === 'verified') return resend(draft, caller, output);
   draft.frame.pending = undefined;
-  const edge = caller.stepUp?.[outcome === 'blocked' ? 'blocked' : 'closed'];
-  if (edge !== undefined) follow(draft, edge);
+  followFirst(draft, caller.stepUp?.[outcome === 'blocked' ? 'blocked' : 'closed']);
 }

@@ -1,5 +1,5 @@
 import type { JourneyStep } from '#schemas';
-import { compileEdge, compileValues } from '../../definition/compile-edge.ts';
+import { compileExit, compileValues } from '../../definition/compile-edge.ts';
 import type { CompiledRun } from '../../definition/compiled.ts';
 import type { Place } from '../../rules/expression.ts';
 
@@ -7,11 +7,11 @@ import type { Place } from '../../rules/expression.ts';
 export function compileRun(name: string, definition: JourneyStep, place: Place): CompiledRun {
   const input = compileValues(definition.input, { ...place, path: `${place.path}/input` });
   const exits = new Map(
-    Object.entries(definition.exits).map(([outcome, edge]) => [
+    Object.entries(definition.exits).map(([outcome, ways]) => [
       outcome,
-      compileEdge(edge, { ...place, path: `${place.path}/exits/${outcome}`, result: true }),
+      compileExit(ways, { ...place, path: `${place.path}/exits/${outcome}`, result: true }),
     ]),
   );
   const own = input.map(([, value]) => value);
-  return { kind: 'journey', name, definition, input, exits, own, edges: [...exits.values()] };
+  return { kind: 'journey', name, definition, input, exits, own, edges: [...exits.values()].flat() };
 }

@@ -28,6 +28,6 @@ export function compileRuns(
     call: { ...call, definition: { kind: 'call', operation, ok }, repeatable: false },
     every,
     on: on === undefined ? undefined : pointerPath(on),
-    writes: [...new Set(call.ok.flatMap(({ sets }) => sets.map(([datum]) => datum)))],
+    writes: [...new Set(call.edges.flatMap(({ sets }) => sets.map(([datum]) => datum)))],
   };
 }

@@ -54,12 +54,15 @@ function wayOf(edge: GraphEdge, { sources, id, definition, seen }: Ground): WayV
 const writtenAt = (target: string, { journeys }: Sources, id: string): unknown =>
   valueAt(journeys.get(id)?.journey?.document.value, [...pointerKeys(target).slice(0, -1), 'when']);
 
-/** Finds the route that a way of a refusal stands in. */
+/** Finds the route that a way of a refusal stands in: above its target, or above the ways of one that decides. */
 export function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {
-  const found = valueAt(definition, pointerKeys(pointer).slice(0, -1));
-  // What stands above a way’s target is its route, as the schema has it; a limit has no type.
-  return typeof found === 'object' && found !== null && 'type' in found ? (found as ErrorRoute) : undefined;
+  const keys = pointerKeys(pointer).slice(0, -1);
+  const found = [keys, keys.slice(0, -2)].map((each) => valueAt(definition, each)).find(isRoute);
+  // What has a type there is a route, as the schema has it; a limit has none.
+  return found as ErrorRoute | undefined;
 }
+
+const isRoute = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
 
 type Texts = Pick<Ground, 'sources' | 'id'>;
 

@@ -50,4 +50,44 @@ export const defectsOfDeadlines: readonly ExpectedDefect[] = [
     hint: 'Set it before, or read it with a default: { "var": ["data.answer", …] }.',
     path: 'ask-number [submit] → send [ok] → ask-code',
   },
+  {
+    code: 'step-unknown',
+    ...ending(
+      '"after": { "seconds": 60, "cases": [{ "when": { "var": "session.limited" }, "to": ▸"canceled" }, { "to": "cancelled" }] }',
+    ),
+    message: 'This journey has no step "canceled".',
+    hint: 'Did you mean "cancelled"?',
+  },
+  {
+    code: 'data-mismatch',
+    ...ending('"after": { "seconds": 60, "sets": { "data.place": ▸3 }, "to": "cancelled" }'),
+    message: 'This is a number, and a text is wanted.',
+  },
+  {
+    code: 'schema-violation',
+    ...ending('▸"after": { "seconds": 60 }'),
+    message: 'The key "to" is missing here.',
+  },
+  {
+    code: 'schema-violation',
+    ...ending('"after": { "seconds": 60, "cases": ▸[{ "to": "cancelled" }] }'),
+    message: 'The only case is always taken: there is nothing left to decide.',
+    hint: 'Lead straight to "cancelled", or put a case with "when" before it.',
+  },
+  {
+    code: 'schema-violation',
+    ...ending(
+      '"after": { "seconds": 60, ▸"to": "cancelled", "cases": [{ "when": { "var": "session.limited" }, "to": "blocked" }, { "to": "cancelled" }] }',
+    ),
+    message: 'This key does not go with the others here.',
+  },
+  {
+    code: 'guard-contradicted',
+    file: visit,
+    from: '"submit": {\n          "to": "verify"\n        }',
+    to: '"submit": { "when": { "var": "session.limited" }, "cases": [{ ▸"when": { "!": [{ "var": "session.limited" }] }, "to": "blocked" }, { "to": "verify" }] }',
+    message: 'No run can go this way.',
+    hint: '"session.limited" is true on every path here since "ask-code".',
+    path: 'ask-number [submit] → send [ok] → ask-code [submit] → ask-code › actions › submit',
+  },
 ];

@@ -48,6 +48,14 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
   {
     code: 'variable-unknown',
     file: visit,
+    from: '"closed": {\n            "to": "cancelled"\n          }',
+    to: '"closed": [{ "when": { "===": [{ "var": ▸"card.productType" }, "DEBIT"] }, "to": "blocked" }, { "to": "cancelled" }]',
+    message: '"card.productType" may be being read again here.',
+    hint: 'Lead to a step of kind "branch" and ask there: it waits.',
+  },
+  {
+    code: 'variable-unknown',
+    file: visit,
     from: '"var": "input.cardId"',
     to: '"var": ▸"input.cardID"',
     message: 'There is no variable "input.cardID" here.',
@@ -154,6 +162,15 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '">": [\n              {\n                "var": "data.phone"\n              },\n              ▸3',
     message: '"data.phone" is neither more nor less than 3.',
     hint: 'It is a text.',
+  },
+  {
+    code: 'result-misplaced',
+    file: visit,
+    from: '"type": "SHOW",\n          "to": "ask-number"',
+    to: '"type": "SHOW",\n          "cases": [{ "when": { "===": [{ "var": ▸"result.pointer" }, "/telephone"] }, "to": "ask-number" }, { "to": "ask-number" }]',
+    message: 'A refusal need not say "result.pointer", and a bank that does not answer says nothing.',
+    hint: 'Write what stands in its place behind it: {"var": ["result.pointer", ""]}.',
+    others: ['branch-idle'],
   },
   {
     code: 'result-misplaced',

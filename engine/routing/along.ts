@@ -1,0 +1,27 @@
+import type { CompiledEdge } from '../definition/compiled.ts';
+import { holds } from '../rules/evaluator.ts';
+import type { Scope } from '../rules/scope.ts';
+import { type Draft, emit, evaluateAll, journeyHere, type Unnamed } from '../machine/draft.ts';
+import { notePast } from '../machine/past.ts';
+
+/** Finds the first edge whose guard holds; the last of several has none; nothing where there is no way. */
+export const firstOpen = (
+  edges: readonly CompiledEdge[] | undefined,
+  scope: Scope,
+): CompiledEdge | undefined => edges?.find(({ when }) => when === undefined || holds(when, scope));
+
+/** Goes along an edge that nothing refuses: writes what it sets, all computed from what was there before, and names the next step. */
+export function goAlong(draft: Draft, { to, does = [], sets }: CompiledEdge, scope: Scope): void {
+  const { frame } = draft;
+  draft.target = to;
+  // The members are those of the effect of that kind, by the schema of edges.
+  for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
+  if (sets.length === 0) return;
+  const { data } = journeyHere(draft).definition;
+  // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
+  notePast(
+    frame,
+    sets.flatMap(([name]) => (data?.[name]?.keep === undefined ? name : [])),
+  );
+  frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
+}
