@@ -53,5 +53,5 @@ describe.each(servers)('a migration on $name while another process serves', (pla
 async function untilSomebodyWaits(db: Database): Promise<void> {
   const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database
     where not granted and datname = current_database()`;
-  while ([...(await db.execute(waiting))].length === 0) continue;
+  while (Object(await db.execute(waiting)).length === 0) continue;
 }

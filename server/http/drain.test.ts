@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -122,7 +122,7 @@ describe('a server that is told to stop', () => {
     const stopped = drain(86_400_000);
     while (server.listening) await nextTurn();
     slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    const answer = await text(slow);
+    const answer = await textOf(slow);
     vi.advanceTimersByTime(1000);
 
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*Connection: close[^]*done/);
