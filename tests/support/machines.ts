@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 export type Machines = {
   address: OneAddress;
   /** Starts one, at a port of its own or at one that another has left. */
-  start(wish?: { version?: NewVersion; port?: string }): Promise<StartedPortal>;
+  start(wish?: { version?: NewVersion; port?: string; env?: Record<string, string> }): Promise<StartedPortal>;
   close(): Promise<void>;
 };
 
@@ -29,9 +29,9 @@ export async function openMachines(place: Place): Promise<Machines> {
   };
   return {
     address,
-    start: async ({ version, port } = {}) => {
+    start: async ({ version, port, env: more } = {}) => {
       const [free] = await freePorts(1);
-      const machine = await startProcess(version ?? 'node', { ...env, PORT: port ?? String(free) });
+      const machine = await startProcess(version ?? 'node', { ...env, ...more, PORT: port ?? String(free) });
       started.push(machine);
       return machine;
     },

@@ -24,7 +24,8 @@ export async function letHoldersName(
   let unanswered = 0;
   const send: Send = async (request) => {
     for (;;) {
-      const answer = await sendTo(url)(request);
+      // A connection that is kept may be ended as it is used again, which browsers mend by themselves and this client does not.
+      const answer = await sendTo(url)({ ...request, headers: { ...request.headers, connection: 'close' } });
       if (answer.status !== 502) return answer;
       unanswered += 1;
     }
