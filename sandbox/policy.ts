@@ -169,7 +169,7 @@ export const defaultPolicy: Policy = {
   },
   notices: { perHour: 5, formerMs: 3 * 24 * 60 * minute },
   turns: { waiting: 20, retryMs: second },
-  crowd: { patienceMs: 150, retryMs: second },
+  crowd: { patienceMs: 100, retryMs: second },
   commits: { keptMs: 24 * 60 * minute, shownMs: 5 * minute },
   flood: {
     // One processor stays free for everybody else.
