@@ -108,7 +108,7 @@ function openForConsole(
   const [journal, events] = [createJournal(), createEvents()];
   routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal, onAnswer });
   routeSites(app, { db, secrets, clock, events, origins, passwordHash: service.bank.demoPasswordHash });
-  const { policy } = service.bank;
-  const behind = { contract, db, secrets, policy, clock, base, journal, events };
+  const { policy, demoPasswordHash } = service.bank;
+  const behind = { bank: app, demoPasswordHash, contract, db, secrets, policy, clock, base, journal, events };
   return openConsole({ ...behind, portal, page }, service);
 }

@@ -26,7 +26,8 @@ export async function sendCrowd({ url, holders, connections, seconds }: Wish): P
   const run = autocannon({ url, connections, duration: seconds, timeout: 60, setupClient }, (error, result) =>
     error === null ? resolve(result) : reject(error),
   );
-  run.on('response', (_client, status, _bytes, ms) => {
+  run.on('response', (...response) => {
+    const [, status, , ms] = response;
     times.push(ms);
     if (status === 200) answered.push(ms);
     if (status === 503) refused += 1;

@@ -54,9 +54,9 @@ type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: 
 /** Handles a call once it is its turn; tells it to come back where that would be late (RUN-12). */
 async function handleInTurn(options: Options, exchange: Exchange): Promise<FastifyReply> {
   const { operation, request, reply } = exchange;
-  const { hash, ownTransactions } = handlerOf(operation);
+  const handler = handlerOf(operation);
   // Slow hashes have turns of their own, and nobody shall wait behind them.
-  if (hash !== undefined || ownTransactions === true) return handle(options, exchange);
+  if (handler.hash !== undefined || handler.ownTransactions === true) return handle(options, exchange);
   const { service, onAnswer } = options;
   const handled = await service.crowd(() => handle(options, exchange));
   if (handled !== null) return handled;
