@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { assembleOpenApi, type Contract } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { servePage } from '../page/serve.ts';
@@ -78,7 +78,7 @@ function handOn(app: FastifyInstance, bank: TriedBank): void {
       const { 'content-length': _length, ...headers } = request.headers;
       const [, search = ''] = request.url.split('?');
       const answer = await bank.inject({
-        method: request.method as InjectOptions['method'], // one of those above
+        method: request.method,
         url: `/${request.params['*']}${search === '' ? '' : `?${search}`}`,
         headers,
         ...(Buffer.isBuffer(request.body) && { payload: request.body }),

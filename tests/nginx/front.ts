@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readPortalConfig } from '#server';
 import { laySite } from '#server/site';
+import { freePort } from '../support/free-port.ts';
 
 /** What nginx is for: it hands everything on, or serves the portal’s files itself. */
 export const modes = ['proxy', 'static'] as const;
@@ -120,15 +120,6 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join('\n  ')}
 ${server}}
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens at a port
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilAnswered(url: string, exitCode: () => number | null): Promise<void> {

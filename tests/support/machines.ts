@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../server/container/free-ports.ts';
+import { freePort } from './free-port.ts';
 import { openOneAddress, type OneAddress } from './one-address.ts';
 import type { Place } from './sandbox-places.ts';
 import { startProcess, type StartedPortal } from './start-process.ts';
@@ -30,8 +30,11 @@ export async function openMachines(place: Place): Promise<Machines> {
   return {
     address,
     start: async ({ version, port, env: more } = {}) => {
-      const [free] = await freePorts(1);
-      const machine = await startProcess(version ?? 'node', { ...env, ...more, PORT: port ?? String(free) });
+      const machine = await startProcess(version ?? 'node', {
+        ...env,
+        ...more,
+        PORT: port ?? String(await freePort()),
+      });
       started.push(machine);
       return machine;
     },
