@@ -7,7 +7,8 @@ import type { OpenDatabase } from './db/database.ts';
 import { readFigures, reachDatabase, type Figures } from './figures.ts';
 import { openBank } from './open-bank.ts';
 import type { SandboxOptions } from './options.ts';
-import { defaultPolicy } from './policy.ts';
+import { defaultPolicy, type Policy } from './policy.ts';
+import { boundCrowd, noCrowd, type Crowd } from './security/crowd.ts';
 import { createPasswordHasher, hashPassword } from './security/passwords/passwords.ts';
 import { randomReference } from './security/secrets.ts';
 import { boundWaitingCalls } from './security/sessions/waiting-calls.ts';
@@ -64,6 +65,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     db: database.db,
     checks,
+    crowd: crowdOf(database, policy),
     onFailure: options.onFailure ?? reportFailure,
   };
   const app = openServer();
@@ -84,6 +86,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
 }
 
+/** Twice as many calls as connections: while one half waits for the database, the other is read and written. */
+const crowdOf = ({ connections }: OpenDatabase, { crowd }: Policy): Crowd =>
+  connections === null ? noCrowd : boundCrowd({ atOnce: 2 * connections, ...crowd });
+
 type Parts = { options: SandboxOptions; contract: Contract; database: OpenDatabase; service: Service };
 
 function openPlainly(app: FastifyInstance, { options, contract, database, service }: Parts): undefined {
@@ -102,7 +108,7 @@ function openForConsole(
   const [journal, events] = [createJournal(), createEvents()];
   routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal, onAnswer });
   routeSites(app, { db, secrets, clock, events, origins, passwordHash: service.bank.demoPasswordHash });
-  const { policy } = service.bank;
-  const behind = { contract, db, secrets, policy, clock, base, journal, events };
+  const { policy, demoPasswordHash } = service.bank;
+  const behind = { bank: app, demoPasswordHash, contract, db, secrets, policy, clock, base, journal, events };
   return openConsole({ ...behind, portal, page }, service);
 }

@@ -14,6 +14,8 @@ export type SandboxOptions = {
   dataDir?: string;
   /** A PostgreSQL server instead of the folder; several processes may share one. */
   databaseUrl?: string;
+  /** How many connections to that server this process has for its calls, beside one for short queries. */
+  connections?: number;
   /** The key as 64 hexadecimal digits, in place of the one in the folder; several machines may have it in common. */
   key?: string;
   /** Nothing is kept. */
@@ -39,9 +41,10 @@ export type SandboxOptions = {
 const defaultDataDir = '.data';
 
 /** Tells where the data goes. */
-export function placeOf({ databaseUrl, memory, dataDir }: SandboxOptions): DatabasePlace {
+export function placeOf({ databaseUrl, connections, memory, dataDir }: SandboxOptions): DatabasePlace {
   if (memory === true) return { kind: 'memory' };
-  if (databaseUrl !== undefined) return { kind: 'server', url: databaseUrl };
+  if (databaseUrl !== undefined)
+    return { kind: 'server', url: databaseUrl, ...(connections !== undefined && { connections }) };
   return { kind: 'folder', path: join(dataDir ?? defaultDataDir, 'bank') };
 }
 

@@ -47,6 +47,8 @@ export type Policy = {
   };
   /** How many calls of one session may wait for their turn; the next one is told to come back. */
   turns: { waiting: number; retryMs: number };
+  /** How long a call may wait while as many are answered as may be at once, and when it may come back; a PostgreSQL server’s alone. */
+  crowd: { patienceMs: number; retryMs: number };
   /** What was done by a call with a key is answered again to the same for `keptMs`; what is shown for seconds, for `shownMs`. */
   commits: { keptMs: number; shownMs: number };
   /** What keeps the bank answering while many try passwords (S-77). */
@@ -167,6 +169,7 @@ export const defaultPolicy: Policy = {
   },
   notices: { perHour: 5, formerMs: 3 * 24 * 60 * minute },
   turns: { waiting: 20, retryMs: second },
+  crowd: { patienceMs: 100, retryMs: second },
   commits: { keptMs: 24 * 60 * minute, shownMs: 5 * minute },
   flood: {
     // One processor stays free for everybody else.

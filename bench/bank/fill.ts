@@ -10,6 +10,10 @@ export async function fill(
   const place = databaseUrl === undefined ? ['--data', dataDir ?? ''] : ['--database-url', databaseUrl];
   const command = join(import.meta.dirname, '../../sandbox/seed/fill/main.ts');
   const args = ['--holders', String(holders), '--operations', String(operations), ...place];
-  const told = execFileSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+  const told = execFileSync(process.execPath, [command, ...args], {
+    encoding: 'utf8',
+    // Where the key is, with a database on a server too.
+    env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDir },
+  });
   console.log(/^filled.*$/m.exec(told)?.[0] ?? told);
 }

@@ -24,7 +24,12 @@ const onFailure = (operationId: string, error: unknown) => {
   if (!isStopping) console.error(`bank: ${operationId} failed:`, error);
 };
 const given: SandboxOptions = JSON.parse(process.argv[2] ?? '{}');
-const bank = await createSandbox({ ...given, policy, onFailure, console: true });
+const bank = await createSandbox({
+  ...given,
+  policy: { ...policy, ...given.policy },
+  onFailure,
+  console: true,
+});
 const at = { port: 0, host: '127.0.0.1' };
 const tell = (told: Told) => process.send?.(told);
 

@@ -11,6 +11,7 @@ export type Server = { url: string; stop: () => Promise<void> };
 /** A bank in a process of its own. */
 export type BankServer = Server & {
   consoleUrl: string;
+  pid: number;
   memory: () => Promise<{ heap: number; resident: number }>;
 };
 
@@ -25,6 +26,7 @@ export async function startBank(options: SandboxOptions): Promise<BankServer> {
   return {
     url: first.url,
     consoleUrl: first.consoleUrl,
+    pid: child.pid ?? 0,
     stop: () => ended(child, () => child.send('stop' satisfies Asked)),
     memory: async () => {
       child.send('memory' satisfies Asked);

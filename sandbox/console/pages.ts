@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { assembleOpenApi, type Contract } from '#schemas/provider';
 import { pageHeaders } from '../page/headers.ts';
-import { guardPages, servePage, serveStyle } from '../page/serve.ts';
-import { contractPage } from './contract-page.ts';
+import { guardPages, serveStyle } from '../page/serve.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -13,17 +11,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the console’s pages as they were built into a folder, and the browsable contract. */
-export function routePages(app: FastifyInstance, contract: Contract, folder: string | undefined): void {
+/** Serves the console’s pages as they were built into a folder. */
+export function routePages(app: FastifyInstance, folder: string | undefined): void {
   guardPages(app);
   serveStyle(app);
-  servePage(app, {
-    url: '/docs',
-    file: join(import.meta.dirname, 'page', 'docs.html'),
-    type: 'html',
-    finish: (text) => contractPage(contract, text),
-  });
-  app.get('/docs/openapi.json', async () => assembleOpenApi(contract));
   if (folder === undefined) return;
   // Read anew each time: a start opens the bank before it builds what is stale.
   app.get('/', (_request, reply) => sendPage(reply, folder, 'index.html'));

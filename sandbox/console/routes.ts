@@ -22,6 +22,7 @@ import { routeHelpOffered } from './help-offered.ts';
 import { routeLive } from './live.ts';
 import { routeOrders } from './orders.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
+import { routeContractViewer, type TriedBank } from './contract-viewer.ts';
 import { routePages } from './pages.ts';
 import { routePhone } from './phone.ts';
 import { clockSchema, offsetAfter, outboxSchema, tagSchema, usernameSchema } from './requests.ts';
@@ -39,6 +40,9 @@ export type ConsoleParts = {
   base: Clock;
   journal: Journal;
   events: Events;
+  /** The bank’s own calls. */
+  bank: TriedBank;
+  demoPasswordHash: string;
   /** Says where the portal is. */
   portal: () => string;
   /** Folder of the page, once it is built; undefined where there is none. */
@@ -58,7 +62,8 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeLive(local, parts);
       routePortal(local, parts);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
-      routePages(local, parts.contract, parts.page);
+      routePages(local, parts.page);
+      routeContractViewer(local, parts);
     },
     { prefix: '/sandbox' },
   );

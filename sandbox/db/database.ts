@@ -23,6 +23,8 @@ export type OpenDatabase = {
   /** For the short query that every request makes, and no other: none may wait behind a long one. */
   quick: Database;
   bulk: BulkTransaction;
+  /** How many calls may use the database at once; null where it is within the process. */
+  connections: number | null;
   close: () => Promise<void>;
 };
 
@@ -30,7 +32,10 @@ export type OpenDatabase = {
 export type DatabasePlace =
   | { kind: 'memory' }
   | { kind: 'folder'; path: string }
-  | { kind: 'server'; url: string };
+  | { kind: 'server'; url: string; connections?: number };
+
+/** How many connections to a server a process has for its calls, unless told otherwise. */
+export const defaultConnections = 10;
 
 /**
  * Opens the bank's database and brings its tables up to date; `atEnd` belongs to the same transaction. What is refused
@@ -56,7 +61,7 @@ export async function openDatabase(
 }
 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'server') return openServer(place.url);
+  if (place.kind === 'server') return openServer(place.url, place.connections);
   if (place.kind === 'memory')
     return openPglite(await startPglite({ loadDataDir: await freshData(makeFreshData) }));
   const { client, lock } = await openFolder(place.path, () => freshData(makeFreshData));
@@ -81,20 +86,21 @@ async function makeFreshData(): Promise<Blob> {
 
 function openPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite({ client: readAsDrizzleAsks(client), schema });
-  return { db, quick: db, bulk: pgliteBulk(client), close: () => client.close() };
+  return { db, quick: db, bulk: pgliteBulk(client), connections: null, close: () => client.close() };
 }
 
 // Whatever the values, the bank’s queries go by the same indexes, and planning one anew costs more than running it.
 const connection = { plan_cache_mode: 'force_generic_plan' };
 
 /** Opens a PostgreSQL server. On the one quick connection queries leave, and come back, several at once. */
-function openServer(url: string): OpenDatabase {
+function openServer(url: string, connections = defaultConnections): OpenDatabase {
   const clientOf = (max: number) => postgres(url, { max, onnotice: () => {}, connection });
-  const [many, one] = [clientOf(10), clientOf(1)];
+  const [many, one] = [clientOf(connections), clientOf(1)];
   return {
     db: drizzlePostgres({ client: many, schema }),
     quick: drizzlePostgres({ client: one, schema }),
     bulk: postgresBulk(many),
+    connections,
     close: async () => {
       await Promise.all([many.end(), one.end()]);
     },

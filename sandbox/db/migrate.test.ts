@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
@@ -30,6 +30,17 @@ it.each(tables.map((table) => [getTableName(table), table] as const))(
     expect(found?.names.split(',')).toEqual(wanted.toSorted());
   },
 );
+
+it('changes tables by adding, so that the version before goes on beside it [RUN-11]', () => {
+  // What came before several versions were served at once.
+  const later = readdirSync(migrationsFolder).filter((name) => name > '0019');
+  const taking = /\b(?:drop|rename|set not null|set data type|alter column \w+ type|truncate)\b/iu;
+
+  const found = later.filter((name) => taking.test(readFileSync(join(migrationsFolder, name), 'utf8')));
+
+  expect(later.length).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+});
 
 it('applies nothing twice', async () => {
   await migrate(database.db);

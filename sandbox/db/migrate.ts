@@ -19,24 +19,63 @@ type Options = { folder?: string; place?: string; atEnd?: AtEnd };
 /**
  * Applies the SQL files that the database has not seen yet, in the order of their names, all in one transaction.
  *
+ * Other processes may serve meanwhile: it gives way to their calls and begins again.
+ *
  * @throws {Error} MIGRATION_CHANGED when a file that was applied has been edited since, BANK_NEWER when a later version
- *   has applied files of its own, BANK_FOREIGN when the tables are not those of a bank.
+ *   has applied files of its own, BANK_FOREIGN when the tables are not those of a bank, BANK_TABLES_HELD when calls never
+ *   let a table go.
  */
 export async function migrate(
   db: Database,
   { folder = migrationsFolder, place = 'the database', atEnd }: Options = {},
+): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    const attempt = { isApplying: false };
+    try {
+      await applyUnderLock(db, { folder, place, atEnd }, attempt);
+      return;
+    } catch (error) {
+      if (!attempt.isApplying || !isHeldUp(error)) throw error;
+      if (left === 1) throw tablesHeld(place, error);
+    }
+  }
+}
+
+/** How often a migration that gave way to calls begins again: a minute’s time, as its turn may take. */
+const tries = 60;
+
+async function applyUnderLock(
+  db: Database,
+  { folder, place, atEnd }: Required<Pick<Options, 'folder' | 'place'>> & { atEnd: AtEnd | undefined },
+  attempt: { isApplying: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // A process that holds the lock and does nothing with it must not keep another waiting for ever.
     await tx.execute(sql`set local lock_timeout = '60s'`);
     // Processes that share one database start together: only one may build the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(20261120)`);
+    attempt.isApplying = true;
+    // The version before may be serving: its calls wait behind this one. Sooner than PostgreSQL looks for deadlocks, after a
+    // second, so that it is never one of them that is given up.
+    await tx.execute(sql`set local lock_timeout = '800ms'`);
     await refuseForeign(tx, place);
     await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`);
     await applyScripts(tx, folder);
     await atEnd?.(tx);
   });
 }
+
+/** Returns whether a table was not to be had, or another waited for one that this had. */
+function isHeldUp(error: unknown): boolean {
+  const { code, cause } = Object(error);
+  return code === '55P03' || code === '40P01' || (cause !== undefined && isHeldUp(cause));
+}
+
+const tablesHeld = (place: string, cause: unknown) =>
+  new Error(
+    `BANK_TABLES_HELD: for a minute something has kept tables of ${place} that this version changes; end what pg_stat_activity shows to run so long, and start again`,
+    { cause },
+  );
 
 async function applyScripts(tx: Database, folder: string): Promise<void> {
   for (const { name, script, hash } of await unappliedScripts(tx, folder)) {

@@ -41,6 +41,19 @@ it.each([
   );
 });
 
+it.each(['', '0', '201', '1e2', ' 5', '-1', 'ten'])(
+  '%j is refused as a number of connections [RUN-12]',
+  (connections) => {
+    expect(() => readEnvironment({ DATABASE_CONNECTIONS: connections })).toThrow(
+      /^DATABASE_CONNECTIONS_INVALID: .*; expected a whole number from 1 to 200/,
+    );
+  },
+);
+
+it('a number of connections is told as a number [RUN-12]', () => {
+  expect(readEnvironment({ DATABASE_CONNECTIONS: '24' })).toEqual({ connections: 24 });
+});
+
 it('a key that is none is refused with the rest of the environment [S-79]', () => {
   expect(() => readEnvironment({ BANK_KEY: 'abc' })).toThrow(
     /^BANK_KEY_INVALID: BANK_KEY holds 3 characters/,

@@ -11,7 +11,7 @@ import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
 import { guardRequests } from './request-guard.ts';
-import type { Outgoing } from './respond.ts';
+import { unavailableFor, type Outgoing } from './respond.ts';
 import type { AnyHandler } from './run-checked.ts';
 import { whoseRequest } from '../security/sessions/whose-request.ts';
 import { refuseRequest, serveOperation, type RawRequest, type Service } from './serve-operation.ts';
@@ -44,12 +44,28 @@ function route(app: FastifyInstance, options: Options, operation: ContractOperat
     app.route({
       method: operation.method,
       url,
-      handler: (request, reply) => handle(options, { operation, request, reply }),
+      handler: (request, reply) => handleInTurn(options, { operation, request, reply }),
     });
   }
 }
 
 type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: FastifyReply };
+
+/** Handles a call once it is its turn; tells it to come back where that would be late (RUN-12). */
+async function handleInTurn(options: Options, exchange: Exchange): Promise<FastifyReply> {
+  const { operation, request, reply } = exchange;
+  const handler = handlerOf(operation);
+  // Slow hashes have turns of their own, and nobody shall wait behind them.
+  if (handler.hash !== undefined || handler.ownTransactions === true) return handle(options, exchange);
+  const { service, onAnswer } = options;
+  const handled = await service.crowd(() => handle(options, exchange));
+  if (handled !== null) return handled;
+  onAnswer?.({ request: request.raw, operationId: operation.id, code: 'SERVICE_UNAVAILABLE' });
+  return write(reply, unavailableFor(service.bank.policy.crowd.retryMs));
+}
+
+// The contract names every operation and the compiler holds handlers to its names.
+const handlerOf = ({ id }: ContractOperation) => handlers[id as OperationId] as AnyHandler;
 
 async function handle(
   { service, arrive, journal, onAnswer }: Options,
@@ -58,8 +74,7 @@ async function handle(
   const { operation, request, reply } = exchange;
   const started = performance.now();
   const raw = rawRequest(request);
-  // The contract names every operation and the compiler holds handlers to its names.
-  const handler = handlers[operation.id as OperationId] as AnyHandler;
+  const handler = handlerOf(operation);
   const refused = refuseRequest(service, operation, raw);
   const along = refused === null ? handler.along?.(raw.body) : undefined;
   const arrival = await arrive({ operation, token: bearerOf(request.headers.authorization), along });

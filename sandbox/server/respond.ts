@@ -39,6 +39,12 @@ export const failed: Outgoing = {
   headers: {},
 };
 
+/** Says that the bank cannot answer now, and when to ask again. */
+export const unavailableFor = (retryMs: number): Outgoing => ({
+  ...unavailable,
+  headers: { 'retry-after': String(Math.ceil(retryMs / 1000)) },
+});
+
 const unavailable: Outgoing = {
   status: 503,
   body: {

@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#schemas/provider';
 import type { BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Crowd } from '../security/crowd.ts';
 import type { StoredSession } from '../security/sessions/sessions.ts';
 import { answer } from './answer.ts';
 import { refuse, type Bank, type FileKind, type Refusal } from './call.ts';
@@ -27,6 +28,8 @@ export type Service = {
   bank: Bank;
   db: Database;
   checks: ContractChecks;
+  /** Bounds how many calls are answered at once. */
+  crowd: Crowd;
   /** Writes down what went wrong inside; never sees a request's content. */
   onFailure(operationId: string, error: unknown): void;
 };

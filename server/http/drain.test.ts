@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchCalls, type Drain } from './drain.ts';
 
 let server: Server;
@@ -98,18 +99,34 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('ends connections on which nothing is under way, kept or not yet used, at once [S-81]', async () => {
+  it('ends connections that are kept for a next call at once [S-81]', async () => {
     const { port, drain } = await serve((_request, response) => response.end('done'));
     await ask(port);
-    const unused = connect({ port, host: '127.0.0.1' });
-    await once(server, 'connection');
-    const ends = once(unused.resume(), 'end');
 
     // Anyone who waited for them would wait until tomorrow.
     await drain(86_400_000);
 
-    await ends;
     expect(server.listening).toBe(false);
+  });
+
+  it('answers the first call of a connection that was made before, a second long, and no longer [S-81] [RUN-11]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { port, drain } = await serve((_request, response) => response.end('done'));
+    const slow = connect({ port, host: '127.0.0.1' });
+    await once(server, 'connection');
+    const silent = connect({ port, host: '127.0.0.1' });
+    await once(server, 'connection');
+    const ends = once(silent.resume(), 'end');
+
+    const stopped = drain(86_400_000);
+    while (server.listening) await nextTurn();
+    slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const answer = await textOf(slow);
+    vi.advanceTimersByTime(1000);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*Connection: close[^]*done/);
+    await Promise.all([ends, stopped]);
   });
 
   it('cuts what has no answer after as long as it may take [S-81]', async () => {

@@ -5,6 +5,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long what is under way may take once a server is told to stop. */
 export const patienceMs = 10_000;
 
+/** How long a connection that was let in may take to ask for the first time: a balancer that is busy connects, and then sends. */
+const unusedMs = 1000;
+
 // A connection takes a turn of the loop to be let in and another to be read; who never stops coming is not waited for.
 const quietTurns = 3;
 const mostTurns = 10_000;
@@ -14,16 +17,19 @@ export type Drain = (longestMs?: number) => Promise<void>;
 
 /**
  * Watches a server from before it listens, so that it can be stopped without cutting a call. Node alone would wait for
- * connections on which nobody has asked anything yet, and leave open those whose call has just been answered.
+ * connections on which nobody ever asks anything, and leave open those whose call has just been answered.
  */
 export function watchCalls(server: Server): Drain {
   const sockets = new Set<Socket>();
+  const used = new WeakSet<Socket>();
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
+  let isPatient = true;
   let heard = 0;
   const endIdle = () => {
     const busy = new Set([...underWay].map(({ req }) => req.socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+    for (const socket of sockets)
+      if (!busy.has(socket) && (used.has(socket) || !isPatient)) socket.destroySoon();
   };
   server.on('connection', (socket: Socket) => {
     heard += 1;
@@ -31,8 +37,9 @@ export function watchCalls(server: Server): Drain {
     socket.once('close', () => sockets.delete(socket));
   });
   // Before the one that answers, which may be done at once.
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (request, response) => {
     heard += 1;
+    used.add(request.socket);
     underWay.add(response);
     if (isClosing) announceEnd(response);
     response.once('close', () => {
@@ -53,9 +60,13 @@ export function watchCalls(server: Server): Drain {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.close(() => resolve());
     endIdle();
+    const late = setTimeout(() => {
+      isPatient = false;
+      endIdle();
+    }, unusedMs);
     const cut = setTimeout(() => server.closeAllConnections(), longestMs);
     await promise;
-    clearTimeout(cut);
+    for (const timer of [late, cut]) clearTimeout(timer);
   };
 }
 

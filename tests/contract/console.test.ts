@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { operations } from '#schemas';
 import { createSandbox } from '#sandbox';
 import { bankOn } from '../support/bank-on.ts';
 import { addressOf } from '../support/sandbox.ts';
@@ -175,21 +176,44 @@ describe.each(await rulePlaces())('the console on $name', (place) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it.each(['/sandbox/docs', '/sandbox/style.css'])('serves %s under a strict policy', async (url) => {
-    const reply = await bank.consoleApp.inject({ method: 'GET', url });
+  it('serves its style under a strict policy', async () => {
+    const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/style.css' });
 
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(reply.headers['content-security-policy']).not.toContain('unsafe');
-    expect(reply.body).not.toMatch(/style="|<script>/);
   });
 
-  it('shows every operation and every schema of the contract', async () => {
+  it('shows the contract under a policy of its own, without scripts of any other place or in the page [RUN-14]', async () => {
     const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/docs' });
+    const style = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/docs/begin.js' });
 
-    const listed = await bank.console<string[]>('GET', 'operations');
-    for (const id of listed) expect(reply.body).toContain(`id="${id}"`);
-    expect(reply.body).toContain('id="schema-ScaChallenge"');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
+    expect(reply.body).not.toMatch(/style="|<script>|https?:/);
+    expect(style.headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('hands a call that is tried on to the bank, with a token of a demo account, and its answer back [RUN-14]', async () => {
+    const { token } = (await bank.consoleApp.inject({ method: 'POST', url: '/sandbox/docs/token' })).json();
+    const { path } = operations.listCards;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const context = { 'macro-context': '/', 'micro-context': 'contract' };
+    const ask = (sent: object) =>
+      bank.consoleApp.inject({
+        method: 'POST',
+        url: `/sandbox/docs/bank${path}`,
+        headers: { ...headers, ...sent },
+        payload: '{}',
+      });
+
+    const [listed, refused] = [await ask(context), await ask({})];
+
+    expect(listed.json().cards).toHaveLength(3);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'CONTRACT_VIOLATION', pointer: '/Macro-Context' });
   });
 });
 

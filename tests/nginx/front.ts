@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readPortalConfig } from '#server';
 import { laySite } from '#server/site';
+import { freePort } from '../support/free-port.ts';
 
 /** What nginx is for: it hands everything on, or serves the portal’s files itself. */
 export const modes = ['proxy', 'static'] as const;
@@ -24,34 +24,63 @@ const withSbin = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin
 
 /** Puts nginx before a portal that runs, by the file of docs/operations/nginx as it stands but for its address and its places. */
 export async function putNginxBefore(mode: Mode, portalUrl: string): Promise<Front> {
-  const place = mkdtempSync(join(tmpdir(), 'nginx-'));
-  chmodSync(place, 0o755);
-  const port = await freePort();
+  const place = makePlace();
   if (mode === 'static') {
     const config = await readPortalConfig(join(root, 'portal.config.json'));
     // The bank is asked behind the same address, and says that it is a test.
     const bank = { routing: () => undefined };
     await laySite({ config, dist: join(root, 'dist'), bank }, { into: place, now: Date.now() });
   }
-  const server = readFileSync(join(root, 'docs/operations/nginx', `${mode}.conf`), 'utf8')
+  const server = example(`${mode}.conf`)
     .replaceAll('127.0.0.1:4000', new URL(portalUrl).host)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replaceAll('/srv/percorso', place);
-  const isRoot = process.getuid?.() === 0;
-  writeFileSync(
-    join(place, 'nginx.conf'),
-    `${isRoot ? 'user root;\n' : ''}daemon off;
-worker_processes 1;
-pid ${place}/nginx.pid;
-error_log stderr error;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join('\n  ')}
-${server}}
-`,
+  return startNginx(place, () => server);
+}
+
+/** nginx before several machines. */
+export type FrontOfMachines = Front & {
+  /** Says at which two addresses machines are; of one that is about to stop, that it is down. */
+  leadTo(machines: readonly [string, string], down?: string): Promise<void>;
+};
+
+/** Puts nginx before two machines, by the file for several. */
+export async function putNginxBeforeMachines(first: readonly [string, string]): Promise<FrontOfMachines> {
+  const servers = ['10.0.0.11:4000', '10.0.0.12:4000'];
+  let [machines, down]: [readonly string[], string | undefined] = [first, undefined];
+  const front = await startNginx(makePlace(), () =>
+    servers.reduce((text, server, index) => {
+      const url = machines[index] ?? '';
+      return text.replace(`${server} `, `${new URL(url).host} ${url === down ? 'down ' : ''}`);
+    }, example('machines.conf')),
   );
-  const child = spawn('nginx', ['-p', place, '-c', join(place, 'nginx.conf'), '-e', 'stderr'], {
+  return {
+    ...front,
+    leadTo: async (next, isDown) => {
+      [machines, down] = [next, isDown];
+      await front.reload();
+    },
+  };
+}
+
+const example = (name: string): string => readFileSync(join(root, 'docs/operations/nginx', name), 'utf8');
+
+function makePlace(): string {
+  const place = mkdtempSync(join(tmpdir(), 'nginx-'));
+  chmodSync(place, 0o755);
+  return place;
+}
+
+/** Starts nginx with a server; `reload` reads what `serverOf` says then, and waits until the workers of before are gone. */
+async function startNginx(
+  place: string,
+  serverOf: () => string,
+): Promise<Front & { reload: () => Promise<void> }> {
+  const port = await freePort();
+  const file = join(place, 'nginx.conf');
+  const write = () =>
+    writeFileSync(file, configOf(place, serverOf().replace('listen 8080;', `listen 127.0.0.1:${port};`)));
+  write();
+  const child = spawn('nginx', ['-p', place, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: withSbin,
   });
@@ -60,6 +89,13 @@ ${server}}
   await untilAnswered(url, () => child.exitCode);
   return {
     url,
+    reload: async () => {
+      const before = workersOf(child.pid);
+      write();
+      child.kill('SIGHUP');
+      while (workersOf(child.pid).some((worker) => before.includes(worker)))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     close: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -68,13 +104,22 @@ ${server}}
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens at a port
-  server.close();
-  await once(server, 'close');
-  return port;
+const workersOf = (pid = 0): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
+function configOf(place: string, server: string): string {
+  const isRoot = process.getuid?.() === 0;
+  return `${isRoot ? 'user root;\n' : ''}daemon off;
+worker_processes 1;
+worker_shutdown_timeout 5s;
+pid ${place}/nginx.pid;
+error_log stderr error;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join('\n  ')}
+${server}}
+`;
 }
 
 async function untilAnswered(url: string, exitCode: () => number | null): Promise<void> {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startable } from '../support/programs.ts';
 import { hasNginx, modes } from './front.ts';
+import { tryMachines } from './machines.ts';
 
-// Ten flows of the portal behind nginx, as a proxy and as a server of its files: npm run test:nginx, with --require where nginx
-// must be there (RUN-04).
+// Ten flows of the portal behind nginx, as a proxy and as a server of its files, and several machines that are killed and replaced:
+// npm run test:nginx, with --require where nginx must be there, with --machines for those alone (RUN-04, RUN-11).
 const root = join(import.meta.dirname, '..', '..');
 const flows = [
   'policy',
@@ -25,7 +26,9 @@ if (!hasNginx()) {
   console.log('nginx is not here: Debian has it as nginx-light');
   process.exit(process.argv.includes('--require') ? 1 : 0);
 }
-for (const mode of modes) {
+const isMachines = process.argv.includes('--machines');
+if (!(await tryMachines((line) => console.log(line)))) process.exitCode = 1;
+for (const mode of isMachines ? [] : modes) {
   console.log(`behind nginx, ${mode}`);
   const [program, ...args] = startable(root, [
     'playwright',

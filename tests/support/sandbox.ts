@@ -50,10 +50,13 @@ export const quickPassword = { ...defaultPolicy.password, hash: { memory: 64, pa
 // Nor does any of them wait for the refusal of who is held back.
 const flood = { ...defaultPolicy.flood, refusalMs: 0 };
 
+// However busy the machine of the tests is, their calls are answered.
+const crowd = { ...defaultPolicy.crowd, patienceMs: 300_000 };
+
 /** Opens a bank in memory with its console, a clock that stands still and passwords hashed quickly; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
-  const policy = { password: quickPassword, flood, ...options.policy };
+  const policy = { password: quickPassword, flood, crowd, ...options.policy };
   const sandbox = await createSandbox({ memory: true, console: true, clock, ...options, policy });
   const { app, console: ofConsole } = sandbox;
   await app.ready();
