@@ -6,10 +6,7 @@ import { codeFolders, root, sourceFiles } from './source-files.ts';
 const longestFile = 300;
 /** Tests that are longer still; none is to join them. */
 const longerStill = [
-  'engine/machine/change.test.ts',
-  'engine/session/session.test.ts',
   'tests/journeys/echoes.test.ts',
-  'tests/journeys/new-steps.test.ts',
   'tests/journeys/rules-across-files.test.ts',
 ];
 const mostInFolder = 20;
