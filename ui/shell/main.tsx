@@ -26,8 +26,8 @@ const retellIn = async ({ languages }: Settings) =>
   languages?.includes(language) ? (await import('./other-language.ts')).fetchLanguage(language) : undefined;
 void openPortal({
   read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
-  retellIn: (settings) => retellIn(settings).catch(() => undefined),
-  shellOf: (settings, retell) => {
+  shellOf: async (settings) => {
+    const retell = await retellIn(settings).catch(() => undefined);
     const parts = { settings, fetchSource, pages, browser: window, release };
     const shell = createShell(retell?.(parts) ?? parts);
     // Written out, for the build leaves out what stands behind it.

@@ -2,15 +2,13 @@ import { createTexts, firstTrees, I18nextProvider } from '#i18n';
 import { type ReactNode, StrictMode } from 'react';
 import { NotOpened } from './NotOpened.tsx';
 import { PortalApp } from './PortalApp.tsx';
-import type { Retell } from './other-language.ts';
 import type { Settings, SettingsRead } from '../state/settings.ts';
 import type { Shell } from '../state/shell.ts';
 
 export type Opening = {
   read: () => Promise<SettingsRead>;
-  /** Fetches another language than Italian, where the portal has the one that was chosen. */
-  retellIn?: (settings: Settings) => Promise<Retell | undefined>;
-  shellOf: (settings: Settings, retell: Retell | undefined) => Shell;
+  /** Puts the portal together, in another language once its texts are there. */
+  shellOf: (settings: Settings) => Shell | Promise<Shell>;
   /** Draws in place of what was drawn before. */
   draw: (page: ReactNode) => void;
 };
@@ -18,9 +16,7 @@ export type Opening = {
 /** Opens the portal, or says why it cannot and lets the holder try again: there is never nothing to see (S-86). */
 export async function openPortal(opening: Opening, attempt = 1): Promise<void> {
   const { read, shellOf, draw } = opening;
-  const outcome = await read();
-  const retell = outcome.kind === 'read' ? await opening.retellIn?.(outcome.settings) : undefined;
-  const opened = shellIn(outcome, (settings) => shellOf(settings, retell));
+  const opened = await read().then((outcome) => shellIn(outcome, shellOf));
   if (opened.kind === 'open')
     return draw(
       <StrictMode>
@@ -38,10 +34,10 @@ export async function openPortal(opening: Opening, attempt = 1): Promise<void> {
 
 type Opened = { kind: 'open'; shell: Shell } | { kind: 'unreached' | 'unfit' };
 
-function shellIn(outcome: SettingsRead, shellOf: (settings: Settings) => Shell): Opened {
+async function shellIn(outcome: SettingsRead, shellOf: Opening['shellOf']): Promise<Opened> {
   if (outcome.kind !== 'read') return outcome;
   try {
-    return { kind: 'open', shell: shellOf(outcome.settings) };
+    return { kind: 'open', shell: await shellOf(outcome.settings) };
   } catch (error) {
     // The browser’s own log, as for whatever else breaks off.
     reportError(error);

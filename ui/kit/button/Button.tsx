@@ -21,7 +21,7 @@ type ButtonProps = {
   isWaiting?: boolean | undefined;
   /** While true the button shows a spinner, keeps its width and focus, and cannot be pressed or submit. */
   isLoading?: boolean | undefined;
-  /** What assistive technology hears while it loads. */
+  /** What assistive technology hears while it loads; a button as wide as its place shows it, too. */
   loadingLabel?: string | undefined;
   icon?: IconName | undefined;
   isFullWidth?: boolean | undefined;
@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
         {...given({
           ...rest,
           disabled: isDisabled,
-          'aria-disabled': [isLoading, isWaiting].includes(true) ? true : undefined,
+          'aria-disabled': isLoading || isWaiting || undefined,
         })}
         type={type}
         onClick={press}
@@ -79,6 +79,9 @@ function Progress({ label = '…' }: { label: string | undefined }) {
     <span className={styles['progress']}>
       <progress aria-label={label} />
       <Spinner />
+      <span className={styles['said']} aria-hidden>
+        {label}
+      </span>
     </span>
   );
 }
