@@ -5,10 +5,7 @@ import { codeFolders, root, sourceFiles } from './source-files.ts';
 
 const longestFile = 300;
 /** Tests that are longer still; none is to join them. */
-const longerStill = [
-  'tests/journeys/echoes.test.ts',
-  'tests/journeys/rules-across-files.test.ts',
-];
+const longerStill = ['tests/journeys/echoes.test.ts', 'tests/journeys/rules-across-files.test.ts'];
 const mostInFolder = 20;
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants'];
 

@@ -109,7 +109,8 @@ describe.each(places)('what is informed of changes on $name', (place) => {
 const servers = places.filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(servers)('calls of one session at once on $name', (place) => {
-  const bank = bankOn(place);
+  // Fewer than the process answers at once, so that it is the session which sends away.
+  const bank = bankOn(place, { policy: { turns: { ...defaultPolicy.turns, waiting: 5 } } });
   const nameOf = copiesOf('waiting');
 
   it('are told to come back where more come than may wait [S-77]', async () => {

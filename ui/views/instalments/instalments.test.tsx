@@ -90,12 +90,12 @@ describe('the instalments of a card', () => {
 
     await waitFor(() => expect(active.getAllByRole('listitem')).toHaveLength(6));
     expect(active.getAllByRole('list')).toHaveLength(1);
-    expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 4' }));
+    await waitFor(() => expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 4' })));
 
     fireEvent.click(active.getByRole('button', { name: 'Vedi altri piani attivi' }));
 
     await waitFor(() => expect(active.getAllByRole('listitem')).toHaveLength(7));
-    expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 7' }));
+    await waitFor(() => expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 7' })));
   });
 
   it('keep what is listed where more cannot be read, and read that again', async () => {
