@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '#schemas';
 import { startProcess, type StartedPortal } from '../tests/support/start-process.ts';
+import { schemaProblems } from './settings-schema.ts';
 
 const { path } = operations.readDictionary;
 
@@ -33,6 +34,16 @@ const isAnswering = (url: string) =>
   );
 
 describe('npm start', () => {
+  it('tells a browser settings by which the portal opens: the page refuses what does not fit their schema [S-83] [S-86]', async () => {
+    running = await startProcess('node');
+
+    const told: unknown = await (await fetch(`${running.url}/portal.config.json`)).json();
+
+    // What only the server may know stays there.
+    const problems = schemaProblems(told).filter(({ says }) => !/^lacks "(?:server|\$schema)"/u.test(says));
+    expect(problems).toEqual([]);
+  });
+
   it('serves portal and bank on one port and the console on another, and names the demo accounts [S-83]', async () => {
     running = await startProcess('node');
     const { url, consoleUrl } = running;

@@ -31,10 +31,21 @@ describe('the languages of a folder', () => {
     expect(readLanguages(join(folder, 'i18n')).size).toBe(0);
   });
 
-  it('refuse a folder whose name is no language, and say what to do', () => {
-    write('Deutsch_alt', 'login.json', '{}');
+  it.each(['Deutsch_alt', 'german'])(
+    'refuse a folder such as %s, whose name is no language, and say what to do',
+    (name) => {
+      write(name, 'login.json', '{}');
 
-    expect(() => readLanguages(folder)).toThrow(/LANGUAGE_UNKNOWN: .*Deutsch_alt .*such as de, en or fr-CH/u);
+      expect(() => readLanguages(folder)).toThrow(
+        new RegExp(`LANGUAGE_UNKNOWN: .*${name} .*such as de, en or fr-CH`, 'u'),
+      );
+    },
+  );
+
+  it('pass over a folder that has no texts', () => {
+    write('format', 'dates.ts', 'export {};');
+
+    expect(readLanguages(folder).size).toBe(0);
   });
 
   it('refuse a file that is not JSON, with its place', () => {

@@ -20,7 +20,7 @@ export const languagesFolder = (root: string, env: NodeJS.ProcessEnv): string =>
 export function readLanguages(folder: string): Languages {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return new Map();
   const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== ours)
+    .filter((entry) => entry.isDirectory() && entry.name !== ours && hasTexts(join(folder, entry.name)))
     .map(({ name }) => name);
   return new Map(names.map((name) => [languageNamed(name, folder), readTexts(join(folder, name))]));
 }
@@ -32,9 +32,15 @@ function languageNamed(name: string, folder: string): string {
   );
 }
 
+/** Of the project itself, code that writes dates and amounts stands beside the texts. */
+const hasTexts = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith('.json'));
+
+// The rules of languages leave room for a first part of up to eight letters, which no language has.
+const begun = /^[a-z]{2,3}(?:-|$)/u;
+
 function isLanguage(name: string): boolean {
   try {
-    return Intl.getCanonicalLocales(name)[0] === name;
+    return begun.test(name) && Intl.getCanonicalLocales(name)[0] === name;
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const onTheWay = '{analysis,cli,console,engine,i18n,sandbox,schemas,server,studio,ui}/**/*.ts';
 const sources = globSync(onTheWay, { cwd: root })
-  .filter((name) => !name.includes('.test.'))
+  .filter((name) => !/\.(?:test|fixture)\./u.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(root, name), 'utf8') }));
 
 /** The container’s rehearsal and the release are made on Linux; what they make runs elsewhere too. */
