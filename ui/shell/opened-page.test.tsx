@@ -21,7 +21,6 @@ const cardWith = (KEY_6: Flag | undefined): BankAnswers => ({
   readCardContext: {
     cardContext: aCardContext({ profiling: { ...(KEY_6 && { KEY_6: aService('KEY_6', KEY_6) }) } }),
   },
-  readCardArt: { art: '' },
 });
 
 async function arriveAt(path: string, answers: BankAnswers = {}) {
