@@ -11,6 +11,9 @@ const loginsAtOnce = 20;
 /** How many of the codes may be told wrong before the block. */
 const mostWrong = { 5707: 3, 5708: 1 };
 
+/** The calls of which many are sent at once, when all recipes are played. */
+export const inBursts = ['verifyMfa', 'requestToken'] as const;
+
 /** Sends wrong attempts at the same time, a right one among them: however many come at once, each is judged and counted. */
 export async function burstChecks(world: World): Promise<void> {
   await burst(world, 'verifyMfa', burstOfCodes);
@@ -19,7 +22,7 @@ export async function burstChecks(world: World): Promise<void> {
 
 async function burst(
   world: World,
-  id: 'verifyMfa' | 'requestToken',
+  id: (typeof inBursts)[number],
   send: (world: World) => Promise<Check[]>,
 ): Promise<void> {
   const operation = operationOf(world, { call: id });

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContract } from '#schemas/provider';
+import { readContract, type Contract } from '#schemas/provider';
 import { readAccounts, type Accounts } from './accounts.ts';
+import { readEarlier, type Earlier } from './earlier.ts';
 import { recipes } from './recipes/all.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
@@ -17,6 +18,7 @@ const usage = `npm run conformance -- --base-url <url> [options]
   --format <format>      terminal (default), json or junit
   --output <file>        where the report goes, if not to the terminal
   --only <operationId>   this operation alone; may be given again
+  --since <file>         a report of this host by --format json: what passed there is told again, and not tried
   --timeout <seconds>    how long to wait for each answer (30); after 3 in vain a call is left alone, after 10 in a row the host
   --help                 this text
 
@@ -35,11 +37,16 @@ export async function conform(args: readonly string[], print: (text: string) => 
     print(`${told.wrong}\n\n${usage}`);
     return 2;
   }
-  const { baseUrl, consoleUrl, accounts, format, output, only, timeoutMs } = told;
+  const { baseUrl, consoleUrl, accounts, format, output, only, timeoutMs, since } = told;
   const contract = readContract();
   const unknown = only.find((id) => !contract.operations.has(id));
   if (unknown !== undefined) {
     print(`The contract has no operation ${unknown}.\n`);
+    return 2;
+  }
+  const earlier = earlierOf(told, contract);
+  if (earlier instanceof Error) {
+    print(`${earlier.message}\n`);
     return 2;
   }
   const findings = await runConformance({
@@ -48,9 +55,16 @@ export async function conform(args: readonly string[], print: (text: string) => 
     baseUrl,
     consoleUrl,
     accounts,
-    only,
+    ...(only.length > 0 && { only }),
+    earlier,
     timeoutMs,
+    // A run that is cut off leaves what it has found, from which the next one goes on.
+    heard: (found) => {
+      if (output !== undefined && format === 'json') writeWhole(output, jsonReport(found, baseUrl));
+    },
   });
+  if (since !== undefined && (output !== undefined || format === 'terminal'))
+    print(`${earlier.size} operations passed in ${since}, and were not tried again.\n`);
   const { reports, level, givenUp } = findings;
   const text = {
     terminal: () => `${terminalReport(reports)}${levelLine(level)}`,
@@ -59,12 +73,27 @@ export async function conform(args: readonly string[], print: (text: string) => 
   }[format]();
   if (output === undefined) print(text);
   else {
-    writeFileSync(output, text);
+    writeWhole(output, text);
     print(`${summaryLine(reports)}\n${levelLine(level)}`);
   }
   // A report for programs stays what it is.
   if (givenUp !== null && (output !== undefined || format === 'terminal')) print(`Gave up: ${givenUp}.\n`);
   return isSuccess(findings, only) ? 0 : 1;
+}
+
+function earlierOf({ since, baseUrl }: Told, contract: Contract): Earlier | Error {
+  if (since === undefined) return new Map();
+  try {
+    return readEarlier(since, baseUrl, contract);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Writes a file so that nobody ever reads the half of it, however the process ends. */
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.part`, text);
+  renameSync(`${path}.part`, path);
 }
 
 /** What was asked for by name must have been run; of the whole contract what the accounts allow, which is not nothing. */
@@ -81,6 +110,7 @@ type Told = {
   format: 'terminal' | 'json' | 'junit';
   output: string | undefined;
   only: readonly string[];
+  since: string | undefined;
   timeoutMs: number;
 };
 
@@ -95,20 +125,23 @@ function understand(args: readonly string[]): Told | 'help' | { wrong: string } 
         format: { type: 'string', default: 'terminal' },
         output: { type: 'string' },
         only: { type: 'string', multiple: true, default: [] },
+        since: { type: 'string' },
         timeout: { type: 'string', default: '30' },
         help: { type: 'boolean', default: false },
       },
     });
-    const { format, accounts, output, only, help } = values;
+    const { format, accounts, output, only, since, help } = values;
     if (help) return 'help';
     const baseUrl = originOf('base-url', values['base-url'] ?? '');
     const consoleUrl = originOf('console-url', values['console-url'] ?? nextPort(baseUrl));
     if (format !== 'terminal' && format !== 'json' && format !== 'junit')
       return { wrong: `There is no format ${format}.` };
+    if (since !== undefined && only.length > 0)
+      return { wrong: '--since says what is tried, and so does --only: leave one of them out.' };
     const timeoutMs = Number(values.timeout) * 1000;
     if (!(timeoutMs > 0 && timeoutMs <= 600_000))
       return { wrong: '--timeout must be seconds, above 0 and up to 600.' };
-    return { baseUrl, consoleUrl, accounts: readAccounts(accounts), format, output, only, timeoutMs };
+    return { baseUrl, consoleUrl, accounts: readAccounts(accounts), format, output, only, since, timeoutMs };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,8 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Accounts } from './accounts.ts';
 import { createCast } from './accounts.ts';
-import { burstChecks } from './bursts.ts';
+import { burstChecks, inBursts } from './bursts.ts';
+import { besideEarlier, soFar, type Earlier } from './earlier.ts';
 import { createJudge, told } from './judge.ts';
 import { createLedger, type OperationReport } from './ledger.ts';
 import { levelOf, type Level } from './levels.ts';
@@ -21,6 +22,10 @@ export type RunOptions = {
   accounts: Accounts;
   /** The operations to try; none named is all. */
   only?: readonly string[];
+  /** What had passed in an earlier run: it is told again, and not tried. */
+  earlier?: Earlier;
+  /** Hears what was found after each recipe, as it would be told if the run ended there. */
+  heard?: (findings: Findings) => void;
   /** How long to wait for an answer. */
   timeoutMs?: number;
 };
@@ -30,7 +35,9 @@ export type Findings = { reports: OperationReport[]; level: Level | null; givenU
 
 /** Plays every recipe against a host, for as long as it answers. */
 export async function runConformance(options: RunOptions): Promise<Findings> {
-  const { contract, recipes, baseUrl, consoleUrl, accounts, only = [], timeoutMs = 30_000 } = options;
+  const { contract, recipes, baseUrl, consoleUrl, accounts, timeoutMs = 30_000 } = options;
+  const { earlier = new Map(), heard } = options;
+  const only = options.only ?? (earlier.size === 0 ? [] : lackingOf(contract, earlier));
   const patience = withPatience(httpWire(baseUrl, timeoutMs), timeoutMs);
   const ledger = createLedger(contract, only);
   const base = {
@@ -43,14 +50,27 @@ export async function runConformance(options: RunOptions): Promise<Findings> {
   const unheard = createLedger(contract, ['-']);
   const tokens = await otherTokens({ ...base, ledger: unheard, tokens: noTokens, open: new Map() });
   const world: World = { ...base, ledger, tokens, open: new Map() };
-  for (const recipe of recipes)
-    if (only.length === 0 || recipe.steps.some((step) => 'call' in step && isWanted(step.call, only)))
-      await (patience.givenUp() === null
-        ? play(world, recipe)
-        : leaveOut(world, recipe, 'the host was given up'));
+  const found = (reports: OperationReport[]): Findings => {
+    const all = besideEarlier(contract, reports, earlier);
+    return { reports: all, level: levelOf(contract, all), givenUp: patience.givenUp() };
+  };
+  const wanted = recipes.filter(
+    ({ steps }) => only.length === 0 || steps.some((step) => 'call' in step && isWanted(step.call, only)),
+  );
+  for (const [place, recipe] of wanted.entries()) {
+    await (patience.givenUp() === null
+      ? play(world, recipe)
+      : leaveOut(world, recipe, 'the host was given up'));
+    heard?.(found(soFar(ledger.reports(), wanted.slice(place + 1), inBursts)));
+  }
   if (patience.givenUp() === null) await burstChecks(world);
-  const reports = ledger.reports();
-  return { reports, level: levelOf(contract, reports), givenUp: patience.givenUp() };
+  return found(ledger.reports());
+}
+
+/** Lists what an earlier run left to try; a name of nothing where nothing is left, for none named is all. */
+function lackingOf({ operations }: Contract, earlier: Earlier): string[] {
+  const lacking = [...operations.keys()].filter((id) => !earlier.has(id));
+  return lacking.length > 0 ? lacking : ['-'];
 }
 
 /** Asks for the first token, without which nothing else can be asked: what answers no such call is no host. */
