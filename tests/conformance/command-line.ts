@@ -37,18 +37,7 @@ export async function conform(args: readonly string[], print: (text: string) => 
     print(`${told.wrong}\n\n${usage}`);
     return 2;
   }
-  const { baseUrl, consoleUrl, accounts, format, output, only, timeoutMs, since } = told;
-  const contract = readContract();
-  const unknown = only.find((id) => !contract.operations.has(id));
-  if (unknown !== undefined) {
-    print(`The contract has no operation ${unknown}.\n`);
-    return 2;
-  }
-  const earlier = earlierOf(told, contract);
-  if (earlier instanceof Error) {
-    print(`${earlier.message}\n`);
-    return 2;
-  }
+  const { contract, baseUrl, consoleUrl, accounts, format, output, only, since, earlier, timeoutMs } = told;
   const findings = await runConformance({
     contract,
     recipes,
@@ -81,15 +70,6 @@ export async function conform(args: readonly string[], print: (text: string) => 
   return isSuccess(findings, only) ? 0 : 1;
 }
 
-function earlierOf({ since, baseUrl }: Told, contract: Contract): Earlier | Error {
-  if (since === undefined) return new Map();
-  try {
-    return readEarlier(since, baseUrl, contract);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
 /** Writes a file so that nobody ever reads the half of it, however the process ends. */
 function writeWhole(path: string, text: string): void {
   writeFileSync(`${path}.part`, text);
@@ -104,6 +84,7 @@ function isSuccess({ reports, givenUp }: Findings, only: readonly string[]): boo
 }
 
 type Told = {
+  contract: Contract;
   baseUrl: string;
   consoleUrl: string;
   accounts: Accounts;
@@ -111,6 +92,7 @@ type Told = {
   output: string | undefined;
   only: readonly string[];
   since: string | undefined;
+  earlier: Earlier;
   timeoutMs: number;
 };
 
@@ -136,15 +118,25 @@ function understand(args: readonly string[]): Told | 'help' | { wrong: string } 
     const consoleUrl = originOf('console-url', values['console-url'] ?? nextPort(baseUrl));
     if (format !== 'terminal' && format !== 'json' && format !== 'junit')
       return { wrong: `There is no format ${format}.` };
-    if (since !== undefined && only.length > 0)
-      return { wrong: '--since says what is tried, and so does --only: leave one of them out.' };
     const timeoutMs = Number(values.timeout) * 1000;
     if (!(timeoutMs > 0 && timeoutMs <= 600_000))
       return { wrong: '--timeout must be seconds, above 0 and up to 600.' };
-    return { baseUrl, consoleUrl, accounts: readAccounts(accounts), format, output, only, since, timeoutMs };
+    const asked = whatIsAsked({ only, since }, baseUrl);
+    return { ...asked, baseUrl, consoleUrl, accounts: readAccounts(accounts), format, output, timeoutMs };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Finds what is to be tried; throws where that cannot be, or is said twice. */
+function whatIsAsked({ only, since }: Pick<Told, 'only' | 'since'>, baseUrl: string) {
+  const contract = readContract();
+  const unknown = only.find((id) => !contract.operations.has(id));
+  if (unknown !== undefined) throw new Error(`The contract has no operation ${unknown}.`);
+  if (since === undefined) return { contract, only, since, earlier: new Map() };
+  if (only.length > 0)
+    throw new Error('--since says what is tried, and so does --only: leave one of them out.');
+  return { contract, only, since, earlier: readEarlier(since, baseUrl, contract) };
 }
 
 /** Takes the slashes off the end of a URL; throws when it is none. */

@@ -82,6 +82,14 @@ describe('a request that breaks the contract', () => {
     expect(count).toBeGreaterThan(operations.length * 8);
   });
 
+  it('is tried by addresses that every server reads whole: what stands before a bank refuses longer ones itself', () => {
+    const addresses = operations
+      .flatMap((operation) => badRequests({ contract, operation, good: good(operation) }))
+      .map(({ request: { path, query } }) => `${path}?${new URLSearchParams(query)}`);
+
+    expect(addresses.filter((address) => address.length > 2000)).toEqual([]);
+  });
+
   it('by another method is refused with the methods that there are', async () => {
     const found: string[] = [];
     for (const operation of operations) {
