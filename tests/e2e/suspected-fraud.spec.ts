@@ -23,6 +23,21 @@ async function disputeAs({ page, hand, button }: Holder, reason: string): Promis
   await hand.press(button('AVANTI'));
 }
 
+test('what went well on a page covers no heading of a phone [HOLDER-11]', async ({ holderOf, page }) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logInAt('/cardsmanagement');
+  await holder.hand.press(holder.button('Blocca la carta'));
+  await holder.hand.press(holder.button('BLOCCA'));
+
+  const message = page.getByRole('region', { name: 'Messaggi' }).getByRole('listitem');
+  await expect(message).toContainText('bloccata');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  const [title, box] = [await heading.boundingBox(), await message.boundingBox()];
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+});
+
 test('a card is locked from an operation at once, says so wherever it is shown, pays nothing, and a code unlocks it [HOLDER-24]', async ({
   holderOf,
   bank,
