@@ -6,5 +6,7 @@ export type {
   FileChange,
   FileCreated,
   FileWritten,
+  Renaming,
   StudioFolder,
 } from './server/studio-folder.ts';
+export type { StepRename } from './written.ts';

@@ -88,3 +88,8 @@ export function useRoute(): Route {
 export function goTo(route: Route): void {
   globalThis.location.hash = addressOf(route);
 }
+
+/** Goes somewhere in the place of where the page is: the way back does not lead here any more. */
+export function moveTo(route: Route): void {
+  globalThis.location.replace(addressOf(route));
+}

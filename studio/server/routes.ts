@@ -4,6 +4,7 @@ import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { StudioModel } from './model/studio-model.ts';
+import { readStepToRename } from './writing/rename-step.ts';
 import { readGuardEdit } from './writing/write-guard.ts';
 import { readTextEdit } from './writing/write-text.ts';
 import { readScenarioToSave } from './scenarios/read-scenario-to-save.ts';
@@ -75,6 +76,8 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   catalogue: (kind, { model, query }) =>
     kind === '' ? model.catalogue() : model.catalogued(kind, query.get('name') ?? ''),
   history: (_name, { model }) => model.history(),
+  renaming: (journey, { model, query }) =>
+    model.previewRename({ journey, step: query.get('step') ?? '', name: query.get('name') ?? '' }),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
@@ -103,6 +106,10 @@ const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unkn
   guard: (body, model) => {
     const edit = readGuardEdit(body);
     return edit && model.writeGuard(edit);
+  },
+  rename: (body, model) => {
+    const rename = readStepToRename(body);
+    return rename && model.renameStep(rename);
   },
   turn: (body, model) => {
     const { direction } = Object(body);

@@ -1,5 +1,6 @@
 import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
+import type { StepRename } from '../written.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
 /** What has changed in the folder since the revision that its work will go back to; nothing where git cannot say. */
@@ -13,6 +14,12 @@ export type FileWritten = 'written' | 'changed' | { refused: Words };
 
 /** What became of a new file: where one stands already, or it could not be written, nothing is done. */
 export type FileCreated = 'written' | 'there' | { refused: Words };
+
+/** A file as it is to be when something has another name, and how many of its places speak of that. */
+export type FileRenamed = FileChange & { path: string; places: number };
+
+/** All files that change when something has another name, or why it cannot have it. */
+export type Renaming = { files: readonly FileRenamed[] } | { refused: Words };
 
 /** The folder of journeys as the server works with it: read, checked, watched. */
 export type StudioFolder = {
@@ -38,6 +45,8 @@ export type StudioFolder = {
   create(path: string, text: string): FileCreated;
   /** Takes a scenario or a form away where it is still what it was thought to be. */
   remove(path: string, was: string): FileWritten;
+  /** Works out what a new name of a step changes in all files, as they were read last; writes nothing. */
+  renaming(rename: StepRename): Renaming;
   /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
   explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

@@ -84,7 +84,8 @@ function Laid(props: DrawingProps) {
           className={styles['map'] ?? ''}
           style={mapSize}
         />
-        <FirstSight key={[...layout.steps.keys()].join(' ')} layout={layout} start={journey.mainPath[0]} />
+        {/* A step that has another name leaves the place where it is looked at as it is. */}
+        <FirstSight key={layout.steps.size} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
       <Legend journey={journey} onMissing={props.onMissing} />

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import { FindingList } from '../findings/FindingList.tsx';
+import { useOpener } from '../frame/use-opener.ts';
 import { lineAddress } from '../route.ts';
 import { conditionWords } from '../words/condition.ts';
 import { GuardEditor } from './GuardEditor.tsx';
@@ -111,15 +112,4 @@ function Told({ journey, guard, label, isSought = false }: LineProps) {
       )}
     </>
   );
-}
-
-/** Leads the focus back to what has opened something, once that is closed. */
-function useOpener(isShown: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasShown = useRef(isShown);
-  useEffect(() => {
-    if (wasShown.current && !isShown) opener.current?.focus();
-    wasShown.current = isShown;
-  }, [isShown]);
-  return opener;
 }

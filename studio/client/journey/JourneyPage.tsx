@@ -2,18 +2,21 @@ import { useTranslation } from '#i18n';
 import { Loading, Tabs } from '#ui/kit';
 import { type ReactNode, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
+import { useDraftStore } from '../drafts/drafts-context.ts';
+import { followStep } from '../drafts/follow-step.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
-import { addressOf, goTo, parts, type Part } from '../route.ts';
+import { addressOf, goTo, moveTo, parts, type Part } from '../route.ts';
 import type { Play } from '../scenarios/ScenarioList.tsx';
 import { ScenariosPart, type Shelf } from '../scenarios/ScenariosPart.tsx';
 import { useExplore } from '../scenarios/use-explore.ts';
-import { StepGuards } from '../guards/StepGuards.tsx';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { SimulatorPane } from '../simulator/SimulatorPane.tsx';
 import { StagePane } from '../simulator/StagePane.tsx';
 import { useStage, type Stage } from '../simulator/use-stage.ts';
 import { StepList } from '../steps/StepList.tsx';
+import { StepPanel } from '../steps/StepPanel.tsx';
+import { useStepNames } from '../steps/use-step-names.ts';
 import { TextTable } from '../texts/TextTable.tsx';
 import { JourneyFindings } from './JourneyFindings.tsx';
 import { JourneyHead } from './JourneyHead.tsx';
@@ -103,6 +106,12 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   const explore = useExplore(id);
   const [shelf, setShelf] = useState<Shelf>('list');
   const { passed, pairs, here } = walked(stage.report, journey);
+  const drafts = useDraftStore();
+  const chosen = useStepNames({ steps: journey.steps, step }, (from, to) => {
+    followStep(drafts, { journey: id, from, to });
+    moveTo({ journey: id, part, step: to });
+    stage.send({ kind: 'open', journey: id, at: { step: to } });
+  });
   const choose = (name: string): void => {
     goTo({ journey: id, part, step: name });
     stage.send({ kind: 'open', journey: id, at: { step: name } });
@@ -120,7 +129,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
       fault === undefined ? (
         <div className={styles['drawn']}>
           <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
-          <StepGuards journey={journey} step={step} isReadOnly={isReadOnly} />
+          <StepPanel journey={journey} chosen={chosen} isReadOnly={isReadOnly} />
         </div>
       ) : (
         <Fault fault={fault} />

@@ -13,7 +13,14 @@ import type {
   TextEdit,
   Written,
 } from '../../protocol.ts';
-import type { HistoryView, Turned } from '../../written.ts';
+import type {
+  HistoryView,
+  RenamePreview,
+  StepRename,
+  StepRenamed,
+  StepToRename,
+  Turned,
+} from '../../written.ts';
 
 /** An address of the server, with the type of what stands there. */
 export type Place<Value> = { path: string; readonly stands?: Value };
@@ -42,6 +49,11 @@ export const places = {
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
+  /** Says what a new name of a step would change. */
+  renaming: ({ journey, ...names }: StepRename): Place<RenamePreview> => ({
+    path: `${at('renaming', journey)}?${new URLSearchParams(names).toString()}`,
+  }),
+  rename: (): Deed<StepToRename, StepRenamed> => ({ path: at('rename') }),
   history: (): Place<HistoryView> => ({ path: at('history') }),
   turn: (): Deed<{ direction: 'undo' | 'redo' }, Turned> => ({ path: at('turn') }),
   text: (): Deed<TextEdit, Written> => ({ path: at('text') }),

@@ -11,7 +11,14 @@ import type {
   TextEdit,
   Written,
 } from '../../protocol.ts';
-import type { HistoryView, Turned } from '../../written.ts';
+import type {
+  HistoryView,
+  RenamePreview,
+  StepRename,
+  StepRenamed,
+  StepToRename,
+  Turned,
+} from '../../written.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
@@ -24,6 +31,7 @@ import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
+import { previewRename, renameStep } from '../writing/rename-step.ts';
 import { writeGuard } from '../writing/write-guard.ts';
 import { writeText } from '../writing/write-text.ts';
 
@@ -44,6 +52,9 @@ export type StudioModel = {
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
+  /** Says what a new name of a step would change. */
+  previewRename(rename: StepRename): RenamePreview;
+  renameStep(rename: StepToRename): StepRenamed;
   history(): HistoryView;
   /** How often something was taken back or done again. */
   turns(): number;
@@ -140,19 +151,21 @@ function createJudgement() {
 
 type Writing = Pick<ModelOptions, 'folder' | 'language'> & { history: History };
 
-type Writes = 'write' | 'writeGuard' | 'history' | 'turns' | 'turn';
+type Writes = 'write' | 'writeGuard' | 'previewRename' | 'renameStep' | 'history' | 'turns' | 'turn';
 
 /** Writes places of files, and takes back what was written. */
 function writingIn({ history, ...around }: Writing, changed: () => void): Pick<StudioModel, Writes> {
   const ground = { ...around, record: history.record };
   // Of a place that has changed elsewhere the pages learn at once what it is by now.
-  const told = (written: Written): Written => {
+  const told = <Outcome extends Written | StepRenamed>(written: Outcome): Outcome => {
     if (written.kind !== 'refused') changed();
     return written;
   };
   return {
     write: (edit) => told(writeText(edit, ground)),
     writeGuard: (edit) => told(writeGuard(edit, ground)),
+    previewRename: (rename) => previewRename(rename, ground),
+    renameStep: (rename) => told(renameStep(rename, ground)),
     history: history.view,
     turns: history.turns,
     turn: (direction) => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
 import { readOperations } from '#schemas/provider';
-import type { StudioFolder } from '../studio-folder.ts';
+import type { StepRename } from '../../written.ts';
+import type { Renaming, StudioFolder } from '../studio-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,6 +22,11 @@ export function folderOfJourneys(...ids: readonly string[]) {
     onDisk.set(path, readFileSync(join(root, path), 'utf8'));
   let seen: Sources | undefined;
   let meanwhile: (() => void) | undefined;
+  const happen = (): void => {
+    const happens = meanwhile;
+    meanwhile = undefined;
+    happens?.();
+  };
   const read = (): Sources => {
     const files = [...onDisk].map(([path, text]) => ({ path, text }));
     seen = readSources(language, files, { views: {}, ...(seen && { before: seen }) });
@@ -37,13 +43,13 @@ export function folderOfJourneys(...ids: readonly string[]) {
     changed: () => new Promise(() => undefined),
     since: () => undefined,
     write: (path, { was, text }) => {
+      happen();
       if (onDisk.get(path) !== was) return 'changed';
       onDisk.set(path, text);
       return 'written';
     },
     create: (path, text) => {
-      meanwhile?.();
-      meanwhile = undefined;
+      happen();
       if (onDisk.has(path)) return 'there';
       onDisk.set(path, text);
       return 'written';
@@ -53,6 +59,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
       onDisk.delete(path);
       return 'written';
     },
+    renaming: (rename) => renamingIn([...onDisk], rename),
     explore: () => ({ stop: () => undefined }),
   };
   return {
@@ -64,7 +71,27 @@ export function folderOfJourneys(...ids: readonly string[]) {
     change: (path: string, edit: (text: string) => string): void =>
       void onDisk.set(path, edit(onDisk.get(path) ?? '')),
     remove: (path: string): void => void onDisk.delete(path),
-    /** Has something happen once, before the next file is made. */
+    /** Has something happen once, before the next file is written or made. */
     meanwhile: (happens: () => void): void => void (meanwhile = happens),
   };
+}
+
+/** Renames wherever the name stands in quotes: what speaks of a step is the command line’s to know. */
+function renamingIn(
+  files: readonly (readonly [path: string, text: string])[],
+  { journey, step, name }: StepRename,
+): Renaming {
+  const own = files.filter(
+    ([path]) => path.startsWith(`journeys/${journey}/`) || path === `i18n/it/${journey}.json`,
+  );
+  const isThere = (each: string): boolean => own.some(([, text]) => text.includes(`"${each}"`));
+  if (!isThere(step)) return { refused: { en: `${step} is not there.`, it: `${step} non c’è.` } };
+  if (isThere(name)) return { refused: { en: `${name} is taken.`, it: `${name} c’è già.` } };
+  const renamed = own.map(([path, was]) => ({
+    path,
+    was,
+    text: was.replaceAll(`"${step}"`, `"${name}"`),
+    places: was.split(`"${step}"`).length - 1,
+  }));
+  return { files: renamed.filter(({ places }) => places > 0) };
 }

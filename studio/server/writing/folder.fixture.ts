@@ -21,6 +21,7 @@ export function folderWith(text: string) {
     since: () => undefined,
     create: () => 'there',
     remove: () => 'changed',
+    renaming: () => ({ files: [] }),
     explore: () => ({ stop: () => undefined }),
     write: (_path, change) => {
       const happens = meanwhile;

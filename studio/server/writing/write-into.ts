@@ -5,7 +5,7 @@ import type { FileWritten, StudioFolder } from '../studio-folder.ts';
 import { writeFiles, type FileToWrite } from './write-files.ts';
 
 /** Whoever writes a file this often while one place of it is written is a program. */
-const mostTries = 20;
+export const mostTries = 20;
 
 type JsonDocument = NonNullable<ReturnType<Sources['texts']['get']>>;
 
