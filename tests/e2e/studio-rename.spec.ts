@@ -49,7 +49,7 @@ test('a step is renamed with all that speaks of it, and taken back [STUDIO-09]',
   const files = form(page).getByRole('list', { name: /^Cambiano \d+ punti in \d+ file:$/ });
   await expect(files).toContainText(journey);
   await expect(files).toContainText(texts);
-  const shown = (await files.getByRole('listitem').allTextContents()).map((line) => line.split(' ')[0]);
+  const shown = (await files.getByRole('listitem').allTextContents()).map((line) => line.split(' ')[0] ?? '');
   expect(changedFiles()).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await wearLook(page, colorScheme);
