@@ -44,7 +44,7 @@ export const tasks: readonly Task[] = [
     account: 'standard',
     know: rememberPurchase,
     async act({ page, hand, button, popup }, { merchant, amount, month }) {
-      await hand.write(page.getByRole('searchbox'), `${euro(amount)} ${month}`);
+      await hand.write(page.getByRole('searchbox'), `${euro(amount)} € ${month}`);
       await hand.tap(button('Cerca'));
       await hand.tap(rows(page).filter({ hasText: merchant }).filter({ hasText: amount }).first());
       await popup(merchant).getByText(amount).first().waitFor();

@@ -34,12 +34,32 @@ describe('what is typed into the search box', () => {
     ['gennaio 2026', '2026-01-01', '2026-01-31'],
     ['set', '2026-09-01', '2026-09-30'],
     ['Sett. 2026', '2026-09-01', '2026-09-30'],
+    ['3 settembre', '2026-09-03', '2026-09-03'],
+    ['03 set', '2026-09-03', '2026-09-03'],
+    ['27 novembre 2025', '2025-11-27', '2025-11-27'],
+    ['27 novembre', '2025-11-27', '2025-11-27'],
+    ['3/9', '2026-09-03', '2026-09-03'],
+    ['03/09/2026', '2026-09-03', '2026-09-03'],
+    ['28/11/25', '2025-11-28', '2025-11-28'],
+    ['28 ottobre 3 novembre', '2026-10-28', '2026-11-03'],
   ])(
-    'means by a month its days, as far as they may be asked for: %s [HOLDER-19]',
+    'means by a month its days, as far as they may be asked for, and by a day before it that day: %s [HOLDER-19]',
     (text, startDate, endDate) => {
       expect(read(text)).toEqual({ dates: { startDate, endDate } });
     },
   );
+
+  it('takes a figure before a month for an amount where it can be no day, or is said to be one [HOLDER-19]', () => {
+    const september = { dates: { startDate: '2026-09-01', endDate: '2026-09-30' } };
+    const eleven = { amountFrom: '11', amountTo: '11,99' };
+
+    expect(read('42 settembre')).toEqual({ ...september, amountFrom: '42', amountTo: '42,99' });
+    expect(read('31 settembre')).toEqual({ ...september, amountFrom: '31', amountTo: '31,99' });
+    expect(read('11 € settembre')).toEqual({ ...september, ...eleven });
+    expect(read('settembre 11')).toEqual({ ...september, ...eleven });
+    expect(read('circa 11 settembre').dates).toEqual(september.dates);
+    expect(read('31/9')).toEqual({ search: '31/9' });
+  });
 
   it('knows a month by its first letters behind a merchant, and not before one [HOLDER-19]', () => {
     expect(read('Corsini ott')).toEqual({

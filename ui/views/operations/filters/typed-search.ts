@@ -1,8 +1,8 @@
-import { formatMonthYear, monthOf, monthsBefore } from '#i18n';
 import { categoriesInOrder } from '../categories.ts';
-import { type FilterForm, selectableDays, selectableMonths } from './filter-form.ts';
+import type { FilterForm } from './filter-form.ts';
 import { readAmount } from './filter-rules.ts';
 import { typedAmount } from './typed-amount.ts';
+import { about, plain, takeDates } from './typed-dates.ts';
 import { amountsAbout } from './wider-search.ts';
 
 /** What is known where something is searched for. */
@@ -21,15 +21,15 @@ export type ReadSearch = Partial<
 
 /**
  * Reads one line of words as filters, for the bank’s own search knows merchants alone. A month, with its year or without, is
- * its days, as far as they may be asked for; figures are an amount, or two with a dash between them the least and the most;
+ * its days, as far as they may be asked for, and with a day before it that day, as is 3/9; other figures are an amount, or two with a dash between them the least and the most;
  * what is left is categories when it names nothing else, or else part of a merchant’s name.
  */
 export function readSearch(text: string, ground: SearchGround): ReadSearch {
-  const months = takeMonths(wordsOf(text), ground.today);
-  const amounts = ground.hasAmounts ? takeAmounts(months.rest) : { rest: months.rest };
+  const days = takeDates(wordsOf(text), ground.today);
+  const amounts = ground.hasAmounts ? takeAmounts(days.rest) : { rest: days.rest };
   const categories = categoriesNamed(amounts.rest, ground.nameOf);
   return {
-    ...(months.dates && { dates: months.dates }),
+    ...(days.dates && { dates: days.dates }),
     ...amounts.range,
     ...(categories.length > 0 && { categories }),
     ...(categories.length === 0 && amounts.rest.length > 0 && { search: amounts.rest.join(' ') }),
@@ -38,62 +38,11 @@ export function readSearch(text: string, ground: SearchGround): ReadSearch {
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** Small letters without accents: nobody types them in a search. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-type Month = { name: string; year: string; first: string; last: string };
-
-/** Takes the months out of some words; from the first of them to the last is one period. */
-function takeMonths(words: readonly string[], today: string) {
-  const months = monthsInReach(today);
-  const rest: string[] = [];
-  const found: Month[] = [];
-  for (const [place, word] of words.entries()) {
-    const before = found.at(-1);
-    const ofYear = before && months.find(({ name, year }) => name === before.name && year === word);
-    const month =
-      months.find(({ name }) => name === plain(word)) ??
-      (isNameAfter(words[place + 1]) ? undefined : months.find(({ name }) => isShortFor(name, plain(word))));
-    // A year belongs to the month that it follows.
-    if (ofYear && rest.length === 0) found.splice(-1, 1, ofYear);
-    else if (month) found.push(month);
-    else rest.push(word);
-  }
-  const days = found.flatMap(({ first, last }) => [first, last]).toSorted();
-  const [startDate, endDate] = [days[0], days.at(-1)];
-  return startDate !== undefined && endDate !== undefined
-    ? { rest, dates: { startDate, endDate } }
-    : { rest };
-}
-
-/** ‘set’, ‘sett’ or ‘set.’ is September. */
-const isShortFor = (month: string, word: string): boolean =>
-  /^[a-z]{3,4}\.?$/u.test(word) && month.startsWith(word.replace('.', ''));
-
-/** Before another word it may be the beginning of a name, as in ‘Mar Rosso’. */
-const isNameAfter = (next: string | undefined): boolean => next !== undefined && !/\d/u.test(next);
-
-/** The months that may be asked for, the newest first, each as far as it may be. */
-function monthsInReach(today: string): readonly Month[] {
-  const reach = selectableDays(today);
-  return Array.from({ length: selectableMonths + 1 }, (_, before) => {
-    const { first, last } = monthOf(monthsBefore(monthOf(today).first, before));
-    const [name = '', year = ''] = formatMonthYear(first).split(' ');
-    return {
-      name: plain(name),
-      year,
-      first: first < reach.first ? reach.first : first,
-      last: last > reach.last ? reach.last : last,
-    };
-  });
-}
-
 const figures = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const oneAmount = new RegExp(`^€?(${figures})€?$`, 'u');
 const twoAmounts = new RegExp(`^€?(${figures})[-–]€?(${figures})€?$`, 'u');
 
 const euro = /^(?:€|eur|euro)$/iu;
-const about = /^(?:circa|ca\.?|~)$/iu;
 
 /** Takes the first amount out of some words, with what stands beside it: euro, and that it is only about so much. */
 function takeAmounts(words: readonly string[]): {
