@@ -33,8 +33,7 @@ const drawn = (page: Page, step: string): Locator =>
 const changedFiles = (): string[] =>
   spawnSync('git', ['diff', '--name-only'], { cwd: studio.folder, encoding: 'utf8' })
     .stdout.split('\n')
-    .filter((line) => line !== '')
-    .toSorted();
+    .filter((line) => line !== '');
 
 async function openForm(page: Page, name: string): Promise<void> {
   await openPlace(page, studio, { place: 'journey/phone-change/drawing/enter-code' });
@@ -62,7 +61,7 @@ test('a step is renamed with all that speaks of it, and taken back [STUDIO-09]',
   await expect(drawn(page, 'type-code')).toHaveAttribute('aria-pressed', 'true');
   await expect(drawn(page, 'enter-code')).toHaveCount(0);
   await expect(page).toHaveURL(/\/drawing\/type-code$/);
-  expect(changedFiles()).toEqual(shown.toSorted());
+  expect(new Set(changedFiles())).toEqual(new Set(shown));
   for (const file of changedFiles()) expect(studio.read(file)).toContain('type-code');
   expect(studio.read(texts)).not.toContain('"enter-code"');
   expect(studio.read(journey)).not.toContain('"enter-code"');
@@ -74,7 +73,7 @@ test('a step is renamed with all that speaks of it, and taken back [STUDIO-09]',
   await expect(opener(page, 'enter-code')).toBeFocused();
   await page.keyboard.press('Control+Shift+z');
   await expect(opener(page, 'type-code')).toBeVisible();
-  expect(changedFiles()).toEqual(shown.toSorted());
+  expect(new Set(changedFiles())).toEqual(new Set(shown));
   await page.keyboard.press('Control+z');
   await expect.poll(changedFiles).toEqual([]);
   expect(guard.problems()).toEqual([]);
