@@ -29,6 +29,9 @@ const submit = (page: Page): Locator => form(page).getByRole('button', { name: '
 const drawn = (page: Page, step: string): Locator =>
   page.getByRole('application', { name: /^Disegno/ }).locator(`button[title="${step}"]`);
 
+const title = (where: Page, step: string): Locator =>
+  where.getByRole('textbox', { name: `${step}.title`, exact: true });
+
 /** Names the files that differ from what was committed. */
 const changedFiles = (): string[] =>
   spawnSync('git', ['diff', '--name-only'], { cwd: studio.folder, encoding: 'utf8' })
@@ -114,8 +117,6 @@ test('what was typed in a text of the step and not saved goes with it to its new
   page,
   context,
 }) => {
-  const title = (where: Page, step: string): Locator =>
-    where.getByRole('textbox', { name: `${step}.title`, exact: true });
   await openPlace(page, studio, { place: 'journey/phone-change/texts/enter-code' });
   await title(page, 'enter-code').pressSequentially(' non salvato');
   const typed = await title(page, 'enter-code').inputValue();
