@@ -40,7 +40,6 @@ export function RenameForm({ journey, step, onSend, onDone, onClose }: FormProps
         spellCheck="false"
         onKeyDown={({ key }) => key === 'Escape' && !isSending && onClose()}
       />
-      <Preview renaming={renaming} />
       {why !== undefined && (
         <p className={styles['why']} role="alert">
           {why}
@@ -55,6 +54,8 @@ export function RenameForm({ journey, step, onSend, onDone, onClose }: FormProps
           {t('rename.giveUp')}
         </button>
       </p>
+      {/* A step of a long journey stands in more files than the panel is high: the buttons stay in sight. */}
+      <Preview renaming={renaming} />
     </form>
   );
 }
