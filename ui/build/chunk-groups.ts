@@ -155,7 +155,7 @@ const home: ChunkGroup = {
     ),
     ...under(
       'ui/views/operations',
-      'filters/(AppliedFilters|CategoryTiles|(?!periods|use-chips|typed-dates|typed-search|wider-search)[a-z-]+\\.ts$)',
+      'filters/(AppliedFilters|CategoryTiles|(?!periods|use-chips|wider-search)[a-z-]+\\.ts$)',
     ),
     ...under(
       'ui/views/frame',
@@ -196,7 +196,7 @@ const detail: ChunkGroup = {
       'detail/',
       'map-url',
       'found/EmptyList',
-      'filters/(FilterChips|use-chips|typed-dates|typed-search|wider-search)',
+      'filters/(FilterChips|use-chips|typed/|wider-search)',
     ),
     ...under('ui/views/cards', 'lock/CardLock'),
     ...texts('operation-detail'),

@@ -4,7 +4,7 @@ import { Icon } from '#ui/kit';
 import { useNarrowLayout } from '../../cards/use-media.ts';
 import { isSame } from './filter-form.ts';
 import styles from './SearchBox.module.css';
-import type { ReadSearch, SearchGround } from './typed-search.ts';
+import type { ReadSearch, SearchGround } from './typed/typed-search.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 // jsdom knows no `search` element yet, and the tests would say so at every list.
@@ -83,7 +83,7 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
 
 /** The home fetches it with the detail, when it has nothing better to do (S-70); where it cannot be had, words are words. */
 const fetchReader = (): Promise<(text: string, ground: SearchGround) => ReadSearch> =>
-  import('./typed-search.ts').then(
+  import('./typed/typed-search.ts').then(
     ({ readSearch }) => readSearch,
     () => (text) => ({ search: text.trim() }),
   );

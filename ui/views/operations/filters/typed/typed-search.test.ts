@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import names from '../../../../i18n/it/categories.json' with { type: 'json' };
+import names from '../../../../../i18n/it/categories.json' with { type: 'json' };
 import { readSearch, type SearchGround } from './typed-search.ts';
 
 const ground: SearchGround = {

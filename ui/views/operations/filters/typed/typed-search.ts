@@ -1,9 +1,9 @@
-import { categoriesInOrder } from '../categories.ts';
-import type { FilterForm } from './filter-form.ts';
-import { readAmount } from './filter-rules.ts';
-import { typedAmount } from './typed-amount.ts';
+import { categoriesInOrder } from '../../categories.ts';
+import type { FilterForm } from '../filter-form.ts';
+import { readAmount } from '../filter-rules.ts';
+import { typedAmount } from '../typed-amount.ts';
 import { about, plain, takeDates } from './typed-dates.ts';
-import { amountsAbout } from './wider-search.ts';
+import { amountsAbout } from '../wider-search.ts';
 
 /** What is known where something is searched for. */
 export type SearchGround = {

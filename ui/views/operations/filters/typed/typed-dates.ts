@@ -1,5 +1,5 @@
 import { formatMonthYear, monthOf, monthsBefore } from '#i18n';
-import { selectableDays, selectableMonths } from './filter-form.ts';
+import { selectableDays, selectableMonths } from '../filter-form.ts';
 
 /** Says of a figure that it is an amount, of which only about so much is known. */
 export const about = /^(?:circa|ca\.?|~)$/iu;
