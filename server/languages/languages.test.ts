@@ -31,7 +31,7 @@ describe('the languages of a folder', () => {
     expect(readLanguages(join(folder, 'i18n')).size).toBe(0);
   });
 
-  it.each(['Deutsch_alt', 'german'])(
+  it.each(['Deutsch_alt', 'german', 'de-x-bank'])(
     'refuse a folder such as %s, whose name is no language, and say what to do',
     (name) => {
       write(name, 'login.json', '{}');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openDocument } from '#analysis/document';
 import { settingsFile } from '../portal-config.ts';
+import { schemaProblems } from '../settings-schema.ts';
 
 /** The texts of each language beside Italian, as JSON: a tree for each file of `i18n/<language>` (RUN-10). */
 export type Languages = ReadonlyMap<string, string>;
@@ -35,12 +36,13 @@ function languageNamed(name: string, folder: string): string {
 /** Of the project itself, code that writes dates and amounts stands beside the texts. */
 const hasTexts = (folder: string): boolean => readdirSync(folder).some((name) => name.endsWith('.json'));
 
-// The rules of languages leave room for a first part of up to eight letters, which no language has.
-const begun = /^[a-z]{2,3}(?:-|$)/u;
+/** Takes only what the page takes as well, by the schema that it holds its settings to: it would not open otherwise. */
+const isSetting = (name: string): boolean =>
+  schemaProblems({ languages: [name] }).every(({ pointer }) => !pointer.startsWith('/languages'));
 
 function isLanguage(name: string): boolean {
   try {
-    return begun.test(name) && Intl.getCanonicalLocales(name)[0] === name;
+    return isSetting(name) && Intl.getCanonicalLocales(name)[0] === name;
   } catch {
     return false;
   }
