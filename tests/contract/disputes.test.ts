@@ -105,6 +105,33 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
     expect(sent.filter(({ text }) => text.includes(`${ticket} è andata avanti`))).toHaveLength(2);
   });
 
+  it('keeps a purchase from being split until it is refused, and is marked on it until then [HOLDER-25] [HOLDER-28]', async () => {
+    const { ask, call, cardId } = await holderOf();
+    const eligible = { cardId, pageLimit: 50, pageNumber: 1, installmentStatus: 'B' as const };
+    const [purchase] = (await ask('listTransactions', eligible)).transactions;
+    const { disputeReference = '', keyCam = '' } = purchase ?? {};
+    const split = () => call('listNewPlans', { cardId, keyCams: [keyCam] });
+    const shown = async () => {
+      const { transactions } = await ask('listTransactions', { cardId, pageLimit: 50, pageNumber: 1 });
+      return transactions.find((one) => one.disputeReference === disputeReference);
+    };
+    expect((await split()).status).toBe(200);
+
+    const { ticket } = await ask('openDispute', { request: requestFor(disputeReference) });
+    const disputed = await shown();
+    const listed = (await ask('listTransactions', eligible)).transactions;
+    const refused = await split();
+    await move(ticket, 'REFUSED');
+    const again = await shown();
+
+    expect(disputed?.flagDisputed).toBe(true);
+    expect(disputed?.keyCam).toBeUndefined();
+    expect(listed.map((one) => one.disputeReference)).not.toContain(disputeReference);
+    expect(codeOf(refused)).toBe('PURCHASE_NOT_ELIGIBLE');
+    expect(again).toMatchObject({ keyCam });
+    expect(again?.flagDisputed).toBeUndefined();
+  });
+
   it('goes one way: not back, not past its end, and not where a message ends [HOLDER-25]', async () => {
     const holder = await holderOf();
     const { disputeReference } = await operationOf(holder);

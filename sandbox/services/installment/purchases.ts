@@ -5,6 +5,7 @@ import { isActive, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { columnsAt } from '../transaction/booking.ts';
 import { firstUndebited } from '../transaction/debit.ts';
+import { isDisputed } from '../transaction/disputed.ts';
 import { canBeSplit, isOpenPurchase } from '../transaction/purchases.ts';
 import type { OperationRow } from '../transaction/store.ts';
 
@@ -27,7 +28,7 @@ export async function findBasket(
   if (keyCams.length > 1 && !isActive(card, 'INSTALLMENT_MULTI')) return refuse('FUNCTION_NOT_AVAILABLE');
   const ids = keyCams.map(Number);
   const found = await db
-    .select(columnsAt(now))
+    .select({ ...columnsAt(now), disputed: isDisputed })
     .from(operations)
     .where(and(eq(operations.cardId, card.id), inArray(operations.id, ids)));
   const planned = await db.select().from(planOperations).where(inArray(planOperations.operationId, ids));

@@ -4,6 +4,7 @@ import { cards, operations, planOperations, plans } from '../../db/schema.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { isBooked } from './booking.ts';
 import { firstUndebited } from './debit.ts';
+import { isDisputed } from './disputed.ts';
 import type { OperationRow } from './store.ts';
 
 /** From this many cents a recorded purchase can be paid in instalments. */
@@ -11,11 +12,12 @@ export const instalmentFromCents = 25_000;
 
 /** Returns whether a purchase is one that can be paid in instalments, as long as no plan has it: until it is debited. */
 export const canBeSplit = (
-  row: Pick<OperationRow, 'recharge' | 'chargeCents' | 'at'> & { recorded: boolean },
+  row: Pick<OperationRow, 'recharge' | 'chargeCents' | 'at'> & Record<'recorded' | 'disputed', boolean>,
   { card, now }: { card: Pick<CardRow, 'paymentType' | 'family'>; now: number },
 ): boolean =>
   paysInInstalments(card) &&
   row.recorded &&
+  !row.disputed &&
   !row.recharge &&
   row.chargeCents >= instalmentFromCents &&
   romeMonth(row.at) >= firstUndebited(now);
@@ -26,19 +28,20 @@ const paysInInstalments = ({ paymentType, family }: Pick<CardRow, 'paymentType' 
 
 const isOnCardInInstalments = sql`exists (select 1 from ${cards} where ${cards.id} = ${operations.cardId} and ${cards.paymentType} = 'R' and not ${cards.family})`;
 
-/** Picks the purchases that can be paid in instalments and are in no plan; since is the first month that is not debited yet. */
+/** Picks the purchases that can be paid in instalments, are in no plan and not disputed; since is the first month that is not debited yet. */
 export const isOpenPurchase = ({
   now,
   since,
 }: Record<'now' | 'since', number | SQLWrapper>): SQL | undefined =>
   and(isBooked(now), sql`${operations.month} >= ${since}::integer`, isUnplanned());
 
-/** Picks the purchases that can be paid in instalments, or can be once they are booked, and are in no plan. */
+/** Picks the purchases that can be paid in instalments, or can be once they are booked, are in no plan and not disputed. */
 export const isUnplanned = (): SQL | undefined =>
   and(
     eq(operations.recharge, false),
     gte(operations.chargeCents, instalmentFromCents),
     sql`not ${isPlanned}`,
+    sql`not ${isDisputed}`,
     isOnCardInInstalments,
   );
 

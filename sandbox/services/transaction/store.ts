@@ -6,14 +6,15 @@ import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { columnsAt, isBooked } from './booking.ts';
+import { isDisputed } from './disputed.ts';
 import type { Fitting } from './fitting.ts';
 import { planOf } from './purchases.ts';
 
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
 
-/** An operation with whether it is booked by now, and the reference of the instalment plan that has it. */
-export type ListedOperation = OperationRow & { recorded: boolean; plan: string | null };
+/** An operation with whether it is booked by now, whether it is disputed, and the reference of the instalment plan that has it. */
+export type ListedOperation = OperationRow & { recorded: boolean; disputed: boolean; plan: string | null };
 
 /** What a month came to, in cents. */
 export type MonthTotal = { month: number; spent: number; recharged: number };
@@ -32,7 +33,7 @@ const counts = keepQueries(
 /** The order of the list: newest first. */
 export const newestFirst = [desc(operations.at), desc(operations.id)] as const;
 
-const listedColumns = { ...columnsAt(sql.placeholder('now')), plan: planOf };
+const listedColumns = { ...columnsAt(sql.placeholder('now')), disputed: isDisputed, plan: planOf };
 
 /**
  * Picks the part of the operations that fit, whose `limit` and `offset` are to be given. The index answers which rows
@@ -92,7 +93,7 @@ export async function findOperation(
   // The contract's names may be longer than any number the database has.
   if (transactionId.length > 18) return unknown;
   const [operation] = await db
-    .select({ ...columnsAt(now), plan: planOf })
+    .select({ ...columnsAt(now), disputed: isDisputed, plan: planOf })
     .from(operations)
     .where(and(eq(operations.id, Number(transactionId)), inArray(operations.cardId, ids), isBooked(now)));
   const used = among.find(({ id }) => id === operation?.cardId);

@@ -6,9 +6,10 @@ import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
 import type { OperationRow } from './store.ts';
 
-/** What is shown of an operation, with whether it is booked by now, and the reference of the plan that has it. */
+/** What is shown of an operation, with whether it is booked by now and disputed, and the reference of the plan that has it. */
 export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'> & {
   recorded: boolean;
+  disputed: boolean;
   plan: string | null;
 };
 
@@ -36,6 +37,7 @@ export function operationView(row: ShownOperation, { card, charger, now }: Showi
     ...(canBeSplit(row, { card, now }) && row.plan === null ? { keyCam: String(row.id) } : {}),
     ...(row.plan === null || card.family ? {} : { planReference: row.plan }),
     disputeReference: String(row.id),
+    ...(row.disputed ? { flagDisputed: true } : {}),
   };
 }
 

@@ -59,6 +59,15 @@ describe('the operations', () => {
     expect(spaced(detail.textContent)).toContain('24.177 JPY');
   });
 
+  it('that are disputed say so, booked or not [HOLDER-25]', async () => {
+    await openHome(bankWith([anOperation({ flagDisputed: true })]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+
+    expect(row.textContent).toContain('Contestata');
+    expect(row.textContent).toContain('Ristoranti');
+  });
+
   it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
     await openHome(bankWith([anOperation({ transactionStatus: 'P' })]));
 

@@ -54,6 +54,7 @@ function RowContent({ operation }: { operation: Operation }) {
             {!isBooked(operation) && <span className={styles['pending']}>{t('row.pending')}</span>}
           </span>
           <span className={styles['what']}>
+            {operation.flagDisputed && <span className={styles['pending']}>{t('row.disputed')}</span>}
             <span className={styles['category']}>
               {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
             </span>
