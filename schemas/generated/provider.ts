@@ -1034,6 +1034,7 @@ cardBlockedMessage?: Message
 limited: boolean
 pause: boolean
 isNew: boolean
+threshold?: Cents
 /**
  * @maxItems 50
  */
@@ -2839,6 +2840,10 @@ charger: FullName
 keyCam?: KeyCam
 planReference?: PlanReference
 disputeReference?: TransactionId
+/**
+ * Whether it is disputed and the dispute is not refused; it has no keyCam then. An extension.
+ */
+flagDisputed?: boolean
 }
 export interface PartnerChargeAmount {
 amount: Cents

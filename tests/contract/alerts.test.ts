@@ -53,6 +53,10 @@ describe.each(await rulePlaces())('alerts and limits on $name', (place) => {
 
     expect(replyOf(answer)).toMatchObject({ active: true, threshold: 1500, refreshCardContext: true });
     expect(await alertOf(owner)).toMatchObject({ threshold: 1500 });
+    expect((await services(owner)).SERVIZI_SMS_THRESHOLD).toMatchObject({
+      active: 'ATTIVO',
+      threshold: 1500,
+    });
     expect((await services(owner)).SERVIZI_SMS_THRESHOLD?.active).toBe('ATTIVO');
     const small = await topUp(owner, 1000);
     const silent = await sentTo(holder);

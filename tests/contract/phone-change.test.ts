@@ -47,6 +47,21 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
     );
   });
 
+  it.each([
+    ['a landline', '+390612345678', 'PHONE_NOT_MOBILE'],
+    ['the number that all cards have', null, 'PHONE_UNCHANGED'],
+  ])('sends no code to %s, and says so of the number [PHONE-07]', async (_kind, given, code) => {
+    const { token, username } = await holderOf();
+    const sent = () => bank.console<{ to: string }[]>('GET', `outbox?to=${encodeURIComponent(username)}`);
+    const before = await sent();
+    const telephone = given ?? before.find(({ to }) => to.startsWith('+39'))?.to ?? '';
+
+    const answer = await bank.call('generateOtpSca', { telephone }, { token });
+
+    expect(answer).toMatchObject({ error: { code, type: 'FIELD', pointer: '/telephone' } });
+    expect(await sent()).toEqual(before);
+  });
+
   it('sends the code of the new number to it, and the one of the confirmation to the old [SCA-08, PHONE-07]', async () => {
     const holder = await holderOf();
     replyOf(await verifyNumber(holder));
@@ -65,7 +80,7 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
     expect(second?.to).not.toBe(first?.to);
   });
 
-  it('tells of a number once, however often it is verified and set again [S-75]', async () => {
+  it('tells of a number once: set again it is refused before any code [S-75]', async () => {
     const holder = await holderOf();
     const { username, newNumber, cardIds } = holder;
     const change = async (token: string) => {
@@ -82,8 +97,9 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
 
     const renewed = await change(holder.token);
     const first = await told();
-    await change(renewed);
+    const again = await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token: renewed });
 
+    expect(codeOf(again)).toBe('PHONE_UNCHANGED');
     expect([first, await told()]).toEqual([1, 1]);
   });
 

@@ -17,6 +17,7 @@ import { issueTicket } from '../holder/tickets.ts';
 import { flowOf } from '../login/routes.ts';
 import { findUser, readUser } from '../login/store.ts';
 import { codeSent } from '../registration-service/routes.ts';
+import { refuseUnlessMobile } from '../subscription-service/new-number.ts';
 import { isVerified, newNumberPurpose } from '../subscription-service/rules.ts';
 
 /** What belongs to the login and to the holder's data beside their own services. */
@@ -62,6 +63,8 @@ export const accessHandlers = {
   generateLoginOtpNewNumber: {
     async run(call) {
       const { telephone } = call.body;
+      const refused = refuseUnlessMobile(telephone);
+      if (refused !== null) return refused;
       const sent = await sendCode(call, { ...newNumberPurpose, destination: telephone, values: {} });
       return typeof sent === 'string' ? done(codeSent(call, maskPhone(telephone))) : sent;
     },

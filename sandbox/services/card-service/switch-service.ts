@@ -8,20 +8,22 @@ import { findCard, isActive, type CardRow } from './store.ts';
 export const isSwitchedOn = (card: CardRow, service: ServiceId): boolean =>
   card.profiling[service]?.active === 'ATTIVO';
 
-/** Switches services of a card on or off, as the card context shows them (CARD-29 to CARD-33). */
+/** Switches services of a card on or off, or on with a sum in cents, as the card context shows them (CARD-29 to CARD-33). */
 export async function switchServices(
   call: Pick<HolderCall, 'db'>,
   card: CardRow,
-  wanted: Partial<Record<ServiceId, boolean>>,
+  wanted: Partial<Record<ServiceId, boolean | number>>,
 ): Promise<void> {
   const profiling = { ...(await lockCard(call, card)).profiling };
-  for (const [id, on] of Object.entries(wanted)) {
+  for (const [id, wish] of Object.entries(wanted)) {
     // The keys of a record by service are services.
     const service = profiling[id as ServiceId];
     if (service === undefined) continue;
-    const { servicesBox } = service;
+    const { servicesBox, threshold: _before, ...kept } = service;
+    const on = wish !== false;
     profiling[id as ServiceId] = {
-      ...service,
+      ...kept,
+      ...(typeof wish === 'number' ? { threshold: wish } : {}),
       active: on ? 'ATTIVO' : 'DISATTIVO',
       servicesBox: servicesBox.map((box) =>
         box.additionalInfo === undefined

@@ -25,8 +25,8 @@ export async function writeThreshold(
   card: CardRow,
   thresholdCents: number | null,
 ): Promise<void> {
-  const isOn = thresholdCents !== null;
-  await switchServices(call, card, { SERVIZI_SMS: isOn, SERVIZI_SMS_THRESHOLD: isOn && thresholdCents > 0 });
+  const from = thresholdCents !== null && thresholdCents > 0 && thresholdCents;
+  await switchServices(call, card, { SERVIZI_SMS: thresholdCents !== null, SERVIZI_SMS_THRESHOLD: from });
   if (thresholdCents === null) return;
   await call.db
     .insert(smsAlerts)

@@ -22,7 +22,8 @@ export async function writeControl(call: HolderCall, card: CardRow, control: Con
     .insert(spendingControls)
     .values({ cardId: card.id, ...set })
     .onConflictDoUpdate({ target: spendingControls.cardId, set });
-  await switchServices(call, card, { SPENDING_CONTROL: control.active, [ofCircuit(card)]: control.active });
+  const upTo = control.active && (control.threshold ?? true);
+  await switchServices(call, card, { SPENDING_CONTROL: upTo, [ofCircuit(card)]: control.active });
 }
 
 /** Returns whether a card may spend so much more this month by its holder's own wish. */

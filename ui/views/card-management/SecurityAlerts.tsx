@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n';
+import { formatMoney, useTranslation } from '#i18n';
 import type { CardContextData, CardService } from '#schemas';
 import { OpeningAction, OpeningTile } from './OpeningTile.tsx';
 import { tileFace } from './tile-face.ts';
@@ -45,7 +45,12 @@ function ThresholdTile({ context, service }: AlertTileProps) {
   const face = tileFace(context.cardInfo.card, service);
   const areTold = context.profiling.SERVIZI_SMS?.active === 'ATTIVO';
   const ofThose = areTold ? t('alerts.every') : undefined;
-  const stateWords = face.isOn ? t('alerts.from') : ofThose;
+  const { threshold } = service;
+  const fromOne =
+    threshold === undefined
+      ? t('alerts.fromChosen')
+      : t('alerts.from', { threshold: formatMoney(threshold) });
+  const stateWords = face.isOn ? fromOne : ofThose;
   return (
     <OpeningTile
       face={face}

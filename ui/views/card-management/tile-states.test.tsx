@@ -25,6 +25,15 @@ describe('the tiles of card management', () => {
     expect(threshold.getByRole('link', { name: /^Modifica/u })).toBeTruthy();
   });
 
+  it('says from and up to which sum, as the bank tells it [MGMT-11] [HOLDER-37]', async () => {
+    await show(
+      aFullContext({ SERVIZI_SMS_THRESHOLD: { threshold: 5000 }, SPENDING_CONTROL: { threshold: 80_000 } }),
+    );
+
+    expect(tile('Soglia avvisi SMS').getByText(/^Da 50,00.€ in su$/u)).toBeTruthy();
+    expect(tile('Controlli di spesa').getByText(/^Fino a 800,00.€ al mese$/u)).toBeTruthy();
+  });
+
   it('has no threshold to change while there are no SMS [MGMT-11] [MGMT-18]', async () => {
     await show(
       aFullContext({

@@ -71,6 +71,7 @@ describe('the lock of a card', () => {
     await show(<OfSelected />, { lockedByHolder: true });
 
     expect(await screen.findByText('Hai bloccato questa carta')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '800 000 100' }).getAttribute('href')).toBe('tel:800000100');
     expect(screen.queryByRole('button', { name: 'Blocca la carta' })).toBeNull();
   });
 
