@@ -23,7 +23,7 @@ describe('the keys of texts that percorso lsp offers', () => {
     ['an action', '"submit": "AVANTI"', '"¦": "AVANTI"', 'submit', 'send-code'],
     ['a field', '"otp": {', '"¦": {', 'otp', 'text'],
     ['a text of a field', '"help": "Dopo', '"¦": "Dopo', 'help', 'optional'],
-    ['a refusal', '"OTP_TOO_SOON": "Hai', '"¦": "Hai', 'OTP_TOO_SOON', 'SHOW'],
+    ['a refusal', '"OTP_TOO_MANY": "Hai', '"¦": "Hai', 'OTP_TOO_MANY', 'SHOW'],
   ])('are, for %s, those that the journey needs there', async (_what, ...[before, after, name, detail]) => {
     const names = await offeredBy(editor, texts, before, after);
 
@@ -84,7 +84,7 @@ describe('the placeholders that percorso lsp offers', () => {
 describe('what percorso lsp says of a text, and where it leads', () => {
   it.each([
     ['"enter-nu¦mber": {', ['form', 'phone-number']],
-    ['"OTP_TOO_¦SOON": "Hai', ['SHOW', 'send-code']],
+    ['"OTP_TOO_¦MANY": "Hai', ['SHOW', 'send-code']],
     ['nuovo numero {ph¦one}', ['phone', 'maskPhone(data.phone)', 'text']],
     ['"title": "Inserisci ¦il codice"', ['enter-code.title', 'form · code']],
   ])('says at %s what it belongs to', async (words, parts) => {
@@ -97,7 +97,7 @@ describe('what percorso lsp says of a text, and where it leads', () => {
     ['a step', '"enter-nu¦mber": {', journey, '"enter-number": {'],
     ['a title', '"title": "Inserisci ¦il codice"', journey, '"enter-code": {'],
     ['an action', '"sub¦mit": "AVANTI"', journey, '"submit": {'],
-    ['a refusal', '"OTP_TOO_¦SOON": "Hai', journey, '"OTP_TOO_SOON": {'],
+    ['a refusal', '"OTP_TOO_¦MANY": "Hai', journey, '"OTP_TOO_MANY": {'],
     ['a field', '"ot¦p": {', 'journeys/phone-change/forms/code.json', '"otp": {'],
     ['a placeholder', 'nuovo numero {ph¦one}', journey, '"phone": {'],
   ])('leads from %s to where it is shown', async (_what, ...[words, home, there]) => {
