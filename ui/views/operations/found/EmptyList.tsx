@@ -11,7 +11,11 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
   if (!form) return <EmptyState icon="operations" title={t('empty.text')} />;
   // It widens this search: the next begins with the usual filters again.
   const widen = (wider: WiderSearch): void =>
-    apply(wider.form, { ...typed, fields: [...typed.fields, ...wider.fields] });
+    apply(wider.form, {
+      // A search for this sum alone becomes one for about as much; beside other words the chips tell.
+      line: wider.lets === 'amount' && /^\d\S*$/u.test(typed.line) ? t('search.about', typed) : typed.line,
+      fields: [...typed.fields, ...wider.fields],
+    });
   const searches = widerSearches(form, today);
   return (
     <EmptyState
@@ -29,7 +33,7 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
         ))
       }
     >
-      {t('empty.advice')}
+      {t(form.search === '' ? 'empty.advice' : 'empty.adviceForWords')}
     </EmptyState>
   );
 }
