@@ -31,6 +31,11 @@ test('a page of help in another tab never asks in somebody who is in, and asks a
   const wayIn = help.getByRole('link', { name: /^Accedi/u });
   await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(help.getByRole('link', { name: 'Assistenza', exact: true })).toBeVisible();
+  const lost = help.getByRole('button', { name: /Ho perso la carta/u });
+  const toCards = help.getByRole('main').getByRole('link', { name: 'Gestisci carta' });
+  await lost.click();
+  await expect(help.getByText('Bloccala subito: apri Gestisci carta').first()).toBeVisible();
+  await expect(toCards).toHaveCount(0);
 
   await help.goto('/assistenza');
   await expect(help.getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -44,4 +49,8 @@ test('a page of help in another tab never asks in somebody who is in, and asks a
   await help.reload();
 
   await expect(wayIn).toHaveCount(2);
+  await help.goto('/domande-frequenti');
+  await help.clock.fastForward(2000);
+  await lost.click();
+  await expect(toCards.first()).toBeVisible();
 });

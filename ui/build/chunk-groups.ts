@@ -206,7 +206,7 @@ const detail: ChunkGroup = {
 /** The way to help, which every page has in its corner. */
 const help: ChunkGroup = {
   name: 'help',
-  modules: [...under('ui/views', 'chat/', 'help/WayList'), ...texts('chat', 'help')],
+  modules: [...under('ui/views', 'chat/', 'help/(WayList|stolen-way)'), ...texts('chat', 'help')],
 };
 
 export const chunkGroups: readonly ChunkGroup[] = [

@@ -40,7 +40,7 @@ export function createRouteViews(texts: Texts): RouteViews {
       async () => (await import('../views/recharge/PayeeBookPage.tsx')).PayeeBookPage,
       ['recharge'],
     ),
-    help: view(async () => (await import('../views/help/HelpArea.tsx')).HelpArea, ['help']),
+    help: view(async () => (await import('../views/help/HelpView.tsx')).HelpView, ['help']),
     'help-requests': view(
       async () => (await import('../views/help/requests/RequestsPage.tsx')).RequestsPage,
       ['help-requests'],

@@ -23,4 +23,5 @@ export type { Stores } from './stores/stores.ts';
 export { useOpenable } from './launcher/use-openable.ts';
 export { useGoneOn } from './launcher/use-gone-on.ts';
 export type { Openable } from './launcher/use-openable.ts';
+export { routes } from './navigation/routes.ts';
 export { useOffersLogin } from './session/use-offers-login.ts';

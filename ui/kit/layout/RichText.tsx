@@ -41,14 +41,14 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 }
 
 function DrawnInline({ inline }: { inline: Inline }) {
-  const { addresses, newTab } = use(PlacesContext);
+  const { addresses, newTab, isShut } = use(PlacesContext);
   if (inline.kind !== 'link') {
     const words = <CallableWords text={inline.text} />;
     return inline.kind === 'strong' ? <strong>{words}</strong> : words;
   }
   const words = <Unbroken>{inline.text}</Unbroken>;
   const { target } = inline;
-  if (target.startsWith('/')) return <Link href={target}>{words}</Link>;
+  if (target.startsWith('/')) return isShut?.(target) === true ? words : <Link href={target}>{words}</Link>;
   const address = addresses[target.slice('link:'.length)];
   if (address === undefined) return words;
   return (

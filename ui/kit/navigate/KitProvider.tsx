@@ -15,6 +15,8 @@ export const PlacesContext = createContext<Places>({ addresses: {}, newTab: '' }
 export type Places = {
   addresses: Readonly<Record<string, string>>;
   newTab: string;
+  /** Tells of a path of the portal that it cannot be shown here: there it would only ask to log in once more. */
+  isShut?: ((path: string) => boolean) | undefined;
   /** Says how a masked number ends, within the sentence in which it stands. */
   ending?: (digits: string) => string;
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
+import { stolenWay } from '../help/stolen-way.ts';
 import { type Way, WayList } from '../help/WayList.tsx';
 
 const ways: readonly Way[] = [
@@ -14,5 +15,5 @@ export function HelpWays() {
   const { t } = useTranslation('help');
   const { settings } = useApp();
   const followed = settings.extensions?.disputes === true ? [requests] : [];
-  return <WayList title={t('help.ways.title')} ways={[...ways, ...followed]} />;
+  return <WayList title={t('help.ways.title')} ways={[...stolenWay(settings), ...ways, ...followed]} />;
 }

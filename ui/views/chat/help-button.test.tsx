@@ -73,6 +73,19 @@ describe('the button of help', () => {
     expect(ways(menu)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
   });
 
+  it('begins with a card that was lost or stolen where holders may lock theirs [HOLDER-24]', async () => {
+    const portal = await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
+    Object.assign(portal.app.settings, { extensions: { cardLock: true } });
+
+    fireEvent.click(await button());
+
+    const menu = await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
+    expect(ways(menu)[0]).toBe('Carta persa o rubata');
+    expect(within(menu).getByRole('link', { name: 'Carta persa o rubata' }).getAttribute('href')).toBe(
+      '/cardsmanagement',
+    );
+  });
+
   it('does not open the menu again for a holder who comes back from where it has led [CHAT-09] [HOLDER-11]', async () => {
     const portal = await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
     fireEvent.click(await button());

@@ -14,6 +14,7 @@ import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { FoldedArticles } from './ArticlesPage.tsx';
 import { useNumbered } from './numbered.ts';
+import { stolenWay } from './stolen-way.ts';
 import { TitledPage } from './TitledPage.tsx';
 import { type Way, WayList } from './WayList.tsx';
 
@@ -69,6 +70,7 @@ function HoldersWays() {
   const open = () => stores.chatbot.getState().opened('page');
   const ways: readonly Way[] = [
     ...(hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }] : []),
+    ...stolenWay(settings),
     write,
     ...(settings.extensions?.disputes === true ? [requests] : []),
     contacts,
