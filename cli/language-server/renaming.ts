@@ -116,8 +116,12 @@ function notLegal(name: string, written: SchemaNode): Words {
 
 const isTaken = (name: string): Words => ({ en: `${name} is taken.`, it: `${name} c’è già.` });
 
-/** A file that is not JSON may speak of more than can be read. */
-function checkJson(path: string, project: Project): void {
+/**
+ * Holds that a file is JSON: another may speak of more than can be read.
+ *
+ * @throws {UsageError} when it is not.
+ */
+export function checkJson(path: string, project: Project): void {
   try {
     JSON.parse(project.text(path) ?? '');
   } catch {

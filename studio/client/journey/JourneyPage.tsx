@@ -107,8 +107,9 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   const [shelf, setShelf] = useState<Shelf>('list');
   const { passed, pairs, here } = walked(stage.report, journey);
   const drafts = useDraftStore();
-  const chosen = useStepNames({ steps: journey.steps, step }, (from, to) => {
-    followStep(drafts, { journey: id, from, to });
+  const chosen = useStepNames({ journey, step }, (from, { name: to, isRenamed }) => {
+    // What was typed in a step that is gone is in no other’s place.
+    if (isRenamed) followStep(drafts, { journey: id, from, to });
     moveTo({ journey: id, part, step: to });
     stage.send({ kind: 'open', journey: id, at: { step: to } });
   });
