@@ -10,4 +10,4 @@ export type {
   StepChanging,
   StudioFolder,
 } from './server/studio-folder.ts';
-export type { StepChange, StepLead, StepRemoval, StepRename } from './written.ts';
+export type { StepAddition, StepChange, StepLead, StepRemoval, StepRename } from './written.ts';

@@ -1,17 +1,18 @@
 import type { Finding } from '#analysis';
+import type { Step } from '#schemas';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
 
 /** A step that was written: where it is found before the deed, and where after it, where it is found at all. */
-export type StepMoved = { journey: string; from: string; to: string; how: 'renamed' | 'removed' };
+export type StepMoved = { journey: string; from: string; to: string; how: 'renamed' | 'removed' | 'added' };
 
 /** Where a step is found by now: the same under another name, or the one that is looked at instead. */
 export type StepNow = { name: string; isRenamed: boolean };
 
 /** Something that Studio has written, by what it was done to. */
 export type Deed = {
-  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-removed';
+  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-removed' | 'step-added';
   name: string;
   moved?: StepMoved;
 };
@@ -39,8 +40,21 @@ export type StepRemoval = {
   keeps: boolean;
 };
 
+/** A step that is to stand on a way, by the place where that says where it leads; `about` is what such a step needs to know. */
+export type StepAddition = {
+  kind: 'add';
+  journey: string;
+  name: string;
+  way: string;
+  of: Step['kind'];
+  about: string;
+};
+
+/** What steps can be made of, by name. */
+export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
+
 /** What is to be done to a step. */
-export type StepChange = StepRename | StepRemoval;
+export type StepChange = StepRename | StepRemoval | StepAddition;
 
 /** How many places of a file change; it is new, or goes, where that is said, and a scenario has a title. */
 export type FilePlaces = { file: string; places: number; becomes?: 'new' | 'gone'; title?: string };

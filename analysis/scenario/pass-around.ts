@@ -52,8 +52,10 @@ function movesAround(scenario: ScenarioFile, gone: GoneStep): Kept[] {
     makeMove(move, playing, gone.language);
     const isThere = isIn(playing, gone);
     const last = kept.at(-1);
-    if (wasThere && last?.isLed && !isThere) last.move = expecting(last.move, move.expect);
-    if (!wasThere) kept.push(isThere ? { move: expecting(move), isLed: true } : { move, isLed: false });
+    if (wasThere && last?.isLed && !isThere)
+      last.move = expecting(last.move, { ...last.move.expect, ...move.expect });
+    if (!wasThere)
+      kept.push(isThere ? { move: expecting(move, toldAtOnce(move)), isLed: true } : { move, isLed: false });
   }
   return kept;
 }
@@ -64,8 +66,12 @@ function isIn(playing: Playing, { journey, step }: GoneStep): boolean {
   return ended === undefined && frames.some((frame) => frame.journey === journey && frame.step === step);
 }
 
+/** A message comes at once, wherever the move leads. */
+const toldAtOnce = ({ expect: { message } = {} }: ScenarioMove): ScenarioExpectation =>
+  message === undefined ? {} : { message };
+
 function expecting({ expect: _before, ...move }: ScenarioMove, expect?: ScenarioExpectation): ScenarioMove {
-  return { ...move, ...(expect && { expect }) };
+  return { ...move, ...(expect && Object.keys(expect).length > 0 && { expect }) };
 }
 
 /** Writes behind each move that led to the step where it leads now. */

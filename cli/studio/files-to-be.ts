@@ -1,10 +1,12 @@
 import {
   applyEdits,
   identityOf,
+  jsonEdits,
   readSources,
   type AnswerLanguage,
   type Edit,
   type Finding,
+  type JsonDocument,
   type SourceFile,
   type Sources,
 } from '#analysis';
@@ -20,6 +22,12 @@ export const fileToBe = ({ path, was, edits }: Becoming): FileToBe => ({
   text: edits && applyEdits(was, edits),
   places: edits?.length ?? 1,
 });
+
+/** Makes a file as it is to be with another value; none where that is the same. */
+export function filesWith(document: JsonDocument, next: unknown): FileToBe[] {
+  const edits = jsonEdits(document, next);
+  return edits.length === 0 ? [] : [fileToBe({ path: document.path, was: document.text, edits })];
+}
 
 /** Reads a folder as it will be once some of its files are as they are to be. */
 export function sourcesToBe(before: Sources, files: readonly FileToBe[]): Sources {

@@ -1,6 +1,7 @@
 import type { StepChange, StepChanging } from '#studio';
 import { UsageError } from '../command.ts';
 import type { Project } from '../language-server/project.ts';
+import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
 
@@ -20,5 +21,7 @@ function changing(project: Project, change: StepChange): StepChanging {
       return stepRenaming(project, change);
     case 'remove':
       return stepRemoval(project, change);
+    case 'add':
+      return stepAddition(project, change);
   }
 }

@@ -1,30 +1,25 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testJourneys } from '#analysis';
 import type { FileToBe, StepRemoval } from '#studio';
-import { openProject, type Project } from '../language-server/project.ts';
 import { foreseen } from './files-to-be.ts';
+import { openCopy } from './step-changes.fixture.ts';
 import { stepChanging } from './step-changing.ts';
 
-const root = join(import.meta.dirname, '../..');
 const definition = 'journeys/phone-change/journey.json';
 const texts = 'i18n/it/phone-change.json';
 const scenarios = 'journeys/phone-change/scenarios/';
-let folder = '';
-let project: Project;
+let copy: ReturnType<typeof openCopy>;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'studio-remove-'));
-  for (const part of ['journeys', 'i18n/it'])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  project = openProject(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (copy = openCopy()));
+afterEach(() => copy.close());
 
 const removing = (asked: Partial<StepRemoval> & { step: string }) =>
-  stepChanging(project, { kind: 'remove', journey: 'phone-change', instead: {}, keeps: false, ...asked });
+  stepChanging(copy.project, {
+    kind: 'remove',
+    journey: 'phone-change',
+    instead: {},
+    keeps: false,
+    ...asked,
+  });
 
 function filesOf(asked: Partial<StepRemoval> & { step: string }): readonly FileToBe[] {
   const made = removing(asked);
@@ -34,21 +29,6 @@ function filesOf(asked: Partial<StepRemoval> & { step: string }): readonly FileT
 const refusal = (asked: Partial<StepRemoval> & { step: string }): string => {
   const made = removing(asked);
   return 'refused' in made ? made.refused.it : '';
-};
-
-function write(files: readonly FileToBe[]): void {
-  for (const { path, text } of files)
-    if (text === undefined) rmSync(join(folder, path));
-    else writeFileSync(join(folder, path), text);
-  project.reread();
-}
-
-const passing = (): string[] => {
-  const sources = project.sources();
-  const played = sources ? testJourneys({ ...sources, only: 'phone-change' }).scenarios : [];
-  return played.flatMap(({ journey, file, result }) =>
-    journey === 'phone-change' && result.passed ? [file] : [],
-  );
 };
 
 describe('a step that goes', () => {
@@ -61,11 +41,12 @@ describe('a step that goes', () => {
       `${scenarios}blocked-on-resend.json`,
       `${scenarios}resend.json`,
     ]);
-    expect(foreseen(project, files, 'it')).toEqual([]);
-    const before = passing();
-    write(files);
+    expect(foreseen(copy.project, files, 'it')).toEqual([]);
+    const before = copy.passing('phone-change');
+    expect(before).toContain(`${scenarios}resend.json`);
+    copy.write(files);
     for (const { text } of files) expect(text).not.toContain('resend-code');
-    expect(passing()).toEqual(before);
+    expect(copy.passing('phone-change')).toEqual(before);
   });
 
   it('leads elsewhere what led to it, as was chosen [STUDIO-09]', () => {
@@ -85,7 +66,7 @@ describe('a step that goes', () => {
     const kept = removing({ step: 'enter-code', keeps: true });
     expect('failing' in kept && kept.failing).toEqual(gone.map(({ title }) => title));
     expect('files' in kept && kept.files.every(({ text }) => text !== undefined)).toBe(true);
-    expect(foreseen(project, filesOf({ step: 'enter-code' }), 'it').map(({ code }) => code)).toContain(
+    expect(foreseen(copy.project, filesOf({ step: 'enter-code' }), 'it').map(({ code }) => code)).toContain(
       'data-unset',
     );
   });
@@ -96,9 +77,9 @@ describe('a step that goes', () => {
 
     expect(JSON.parse(led?.text ?? '').do[0].expect).toMatchObject({ at: 'phone-change/enter-code' });
     const failing = new Set(files.flatMap(({ path, text }) => (text === undefined ? [path] : [])));
-    const before = passing().filter((path) => !failing.has(path));
-    write(files);
-    expect(passing()).toEqual(before);
+    const before = copy.passing('phone-change').filter((path) => !failing.has(path));
+    copy.write(files);
+    expect(copy.passing('phone-change')).toEqual(before);
   });
 
   it.each([

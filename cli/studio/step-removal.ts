@@ -1,11 +1,11 @@
-import { jsonEdits, namesHeld, pointerKeys, type JsonDocument } from '#analysis';
+import { namesHeld, pointerKeys } from '#analysis';
 import type { FileToBe, StepChanging, StepLead, StepRemoval } from '#studio';
 import type { Project } from '../language-server/project.ts';
-import { fileToBe, sourcesToBe } from './files-to-be.ts';
+import { fileToBe, filesWith, sourcesToBe } from './files-to-be.ts';
 import { scenariosAround } from './scenarios-around.ts';
 import { leadsTo, placesOfStep, type StepPlaces } from './step-places.ts';
 import { textsWithout } from './texts-without.ts';
-import { valueWith, valueWithout } from './value-with.ts';
+import { valueWith, valueWithout } from '../value-with.ts';
 
 /**
  * Works out what all files become when a step goes: what leads to it leads elsewhere, its texts and its form go, and scenarios
@@ -20,14 +20,9 @@ export function stepRemoval(project: Project, removal: StepRemoval): StepChangin
   const flow = [...flowWithout(found, removal, leads), ...withoutExcuses(found)];
   const texts = before.texts.get(removal.journey);
   const around = { ...removal, before, after: sourcesToBe(before, flow) };
-  const told = texts ? [...flow, ...written(texts, textsWithout(around))] : flow;
+  const told = texts ? [...flow, ...filesWith(texts, textsWithout(around))] : flow;
   const scenarios = scenariosAround(removal, { before, after: sourcesToBe(before, told) });
   return { files: [...told, ...scenarios.files], leads, failing: scenarios.failing };
-}
-
-function written(document: JsonDocument, next: unknown): FileToBe[] {
-  const edits = jsonEdits(document, next);
-  return edits.length === 0 ? [] : [fileToBe({ path: document.path, was: document.text, edits })];
 }
 
 /** Makes the flow without the step, and without its form where no other step shows that and nothing leads to it. */
@@ -46,12 +41,12 @@ function flowWithout(
   const form = sources.journeys.get(journey)?.forms.get(name ?? '')?.document;
   const speaking = spokenOfForm(without, name, sources);
   const isShown = speaking.some((keys) => keys[0] === 'steps' && keys.length === 3);
-  if (!form || isShown) return written(document, without);
+  if (!form || isShown) return filesWith(document, without);
   // What nobody fills in is not emptied either.
   const emptied = speaking.filter((keys) => keys.at(-2) === 'resets');
   const file = { path: form.path, was: form.text };
   return [
-    ...written(document, valueWithout(without, emptied)),
+    ...filesWith(document, valueWithout(without, emptied)),
     ...(emptied.length === speaking.length ? [fileToBe(file)] : []),
   ];
 }
@@ -70,7 +65,7 @@ function withoutExcuses({ sources, places }: StepPlaces): FileToBe[] {
   const document = sources.words?.document;
   const spoken = places.filter(({ path }) => path === document?.path);
   return document
-    ? written(
+    ? filesWith(
         document,
         valueWithout(
           document.value,

@@ -4,6 +4,7 @@ import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { Judge } from '../judge/judged.ts';
+import { partsView } from './model/parts-view.ts';
 import type { StudioModel } from './model/studio-model.ts';
 import { readAsked, readStepToChange } from './writing/read-step.ts';
 import { readGuardEdit } from './writing/write-guard.ts';
@@ -82,6 +83,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
     const change = readAsked(query.get('change'));
     return change && model.previewStep(change, foresee);
   },
+  parts: (_name, { sources }) => sources && partsView(sources),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),

@@ -130,7 +130,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
       fault === undefined ? (
         <div className={styles['drawn']}>
           <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
-          <StepPanel journey={journey} chosen={chosen} isReadOnly={isReadOnly} />
+          <StepPanel journey={journey} chosen={chosen} isReadOnly={isReadOnly} onChoose={choose} />
         </div>
       ) : (
         <Fault fault={fault} />

@@ -15,6 +15,7 @@ import type {
 } from '../../protocol.ts';
 import type {
   HistoryView,
+  PartsView,
   StepChange,
   StepChanged,
   StepPreview,
@@ -49,6 +50,7 @@ export const places = {
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
+  parts: (): Place<PartsView> => ({ path: at('parts') }),
   /** Says what would change with a step. */
   changing: (change: StepChange): Place<StepPreview> => ({
     path: `${at('changing')}?change=${encodeURIComponent(JSON.stringify(change))}`,

@@ -1,19 +1,26 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JourneyView, StepView } from '../../protocol.ts';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
 import { stepTitle } from '../words/step-words.ts';
 import type { DeedProps, DoneDeed } from './deeds.ts';
+import { AddForm } from './AddForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import styles from './StepDeeds.module.css';
 import type { ChosenStep } from './use-step-names.ts';
 
-type StepProps = { journey: JourneyView; chosen: ChosenStep; isReadOnly: boolean };
+/** What is shown of the chosen step, and how another is chosen. */
+export type StepProps = {
+  journey: JourneyView;
+  chosen: ChosenStep;
+  isReadOnly: boolean;
+  onChoose: (step: string) => void;
+};
 
 /** Says what the chosen step is called, and does what can be done to it as a whole. */
-export function StepDeeds({ journey, chosen: { view, id }, isReadOnly }: StepProps) {
+export function StepDeeds({ journey, chosen: { view, id }, isReadOnly, onChoose }: StepProps) {
   const { t } = useTranslation('studio');
   const [done, setDone] = useState<DoneDeed>();
   const section = useRef<HTMLElement>(null);
@@ -23,6 +30,14 @@ export function StepDeeds({ journey, chosen: { view, id }, isReadOnly }: StepPro
     // What had the focus has gone with the step.
     if (isTold && document.activeElement === document.body) section.current?.focus();
   }, [isTold]);
+  // It can be looked at once the journey has it.
+  const wanted = journey.steps.some((each) => done?.isNew && each.name === done.step)
+    ? done?.step
+    : undefined;
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (wanted !== undefined) choose(wanted);
+  }, [wanted]);
   if (!view) return null;
   const label = t('deeds.step', { title: stepTitle(t, view) });
   return (
@@ -37,8 +52,8 @@ export function StepDeeds({ journey, chosen: { view, id }, isReadOnly }: StepPro
   );
 }
 
-const kinds = ['rename', 'remove'] as const;
-const forms = { rename: RenameForm, remove: RemoveForm };
+const kinds = ['rename', 'add', 'remove'] as const;
+const forms = { rename: RenameForm, add: AddForm, remove: RemoveForm };
 
 type Kind = (typeof kinds)[number];
 

@@ -27,6 +27,13 @@ describe('whoever looks at a step', () => {
     expect(stepsMoved(moves, { ask: {}, send: {} })).toEqual({ post: { name: 'send', isRenamed: true } });
   });
 
+  it('goes back to where one was added that is taken back [STUDIO-09]', () => {
+    const moves = [move('ask', 'tell', 'added')];
+
+    expect(stepsMoved(moves, { ask: {} })).toEqual({ tell: { name: 'ask', isRenamed: false } });
+    expect(stepsMoved(moves, { ask: {}, tell: {} })).toEqual({});
+  });
+
   it('stays where nothing is known of it [STUDIO-09]', () => {
     expect(stepsMoved([move('ask', 'confirm')], { other: {} })).toEqual({});
   });

@@ -11,8 +11,11 @@ export function stepsMoved(
   const present = new Set(Object.keys(steps));
   const ways = moves.flatMap(({ from, to, how }) => {
     const isRenamed = how === 'renamed';
-    const forth = { from, to, isRenamed };
-    return isRenamed ? [forth, { from: to, to: from, isRenamed }] : [forth];
+    const [forth, back] = [
+      { from, to, isRenamed },
+      { from: to, to: from, isRenamed },
+    ];
+    return isRenamed ? [forth, back] : [how === 'added' ? back : forth];
   });
   const missing = new Set(ways.map(({ from }) => from).filter((name) => !present.has(name)));
   return Object.fromEntries(

@@ -82,7 +82,8 @@ function changingIn(
   change: StepChange,
 ): StepChanging {
   if (change.kind === 'rename') return renamingIn(files, change);
-  const { journey, step } = change;
+  const { journey } = change;
+  const step = change.kind === 'remove' ? change.step : change.name;
   const gone = files.find(([path]) => path === `journeys/${journey}/scenarios/${step}.json`);
   if (!gone) return { refused: { en: `${step} is not there.`, it: `${step} non c’è.` } };
   const [path, was] = gone;

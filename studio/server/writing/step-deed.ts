@@ -1,3 +1,4 @@
+import { pointerKeys } from '#analysis';
 import type { Deed, StepChange, StepLead } from '../../written.ts';
 
 /** Says what is done to a step, and where it is found before and after. */
@@ -12,6 +13,12 @@ export function stepDeed(change: StepChange, leads: readonly StepLead[] = []): D
       const { step: from } = change;
       const to = leads[0]?.to ?? '';
       return { kind: 'step-removed', name: from, moved: { journey, from, to, how: 'removed' } };
+    }
+    case 'add': {
+      const { name: to, way } = change;
+      const [root, beside = ''] = pointerKeys(way);
+      const from = root === 'steps' ? beside : (leads[0]?.to ?? '');
+      return { kind: 'step-added', name: to, moved: { journey, from, to, how: 'added' } };
     }
   }
 }
