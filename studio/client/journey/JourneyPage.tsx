@@ -16,6 +16,7 @@ import { StagePane } from '../simulator/StagePane.tsx';
 import { useStage, type Stage } from '../simulator/use-stage.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { StepPanel } from '../steps/StepPanel.tsx';
+import { useStepDeeds } from '../steps/use-step-deeds.ts';
 import { useStepNames } from '../steps/use-step-names.ts';
 import { TextTable } from '../texts/TextTable.tsx';
 import { JourneyFindings } from './JourneyFindings.tsx';
@@ -123,6 +124,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
     setShelf('missing');
     goTo({ journey: id, part: 'scenarios', step });
   };
+  const deeds = useStepDeeds({ journey, chosen, isReadOnly }, choose);
   const drawn = { journey, chosen: step, passed, onChoose: choose };
   const shelves = { shelf, onShelf: setShelf, played: stage.report?.scenario?.name, onPlay: play };
   return {
@@ -130,12 +132,12 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
       fault === undefined ? (
         <div className={styles['drawn']}>
           <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
-          <StepPanel journey={journey} chosen={chosen} isReadOnly={isReadOnly} onChoose={choose} />
+          <StepPanel {...deeds} />
         </div>
       ) : (
         <Fault fault={fault} />
       ),
-    steps: () => <StepList {...drawn} isReadOnly={isReadOnly} sought={text} />,
+    steps: () => <StepList {...drawn} deeds={deeds} sought={text} />,
     scenarios: () => (
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),

@@ -1,52 +1,49 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { JourneyView, StepView } from '../../protocol.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { StepView } from '../../protocol.ts';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
 import { stepTitle } from '../words/step-words.ts';
-import type { DeedProps, DoneDeed } from './deeds.ts';
+import type { DeedProps } from './deeds.ts';
 import { AddForm } from './AddForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { RenameForm } from './RenameForm.tsx';
 import styles from './StepDeeds.module.css';
-import type { ChosenStep } from './use-step-names.ts';
+import type { StepDeedsProps } from './use-step-deeds.ts';
 
-/** What is shown of the chosen step, and how another is chosen. */
-export type StepProps = {
-  journey: JourneyView;
-  chosen: ChosenStep;
-  isReadOnly: boolean;
-  onChoose: (step: string) => void;
-};
-
-/** Says what the chosen step is called, and does what can be done to it as a whole. */
-export function StepDeeds({ journey, chosen: { view, id }, isReadOnly, onChoose }: StepProps) {
+/** Says what the chosen step is called, where nothing else does, and does what can be done to it as a whole. */
+export function StepDeeds({
+  journey,
+  chosen: { view, id },
+  isReadOnly,
+  done,
+  onDone,
+  isNamed = false,
+}: StepDeedsProps & { isNamed?: boolean }) {
   const { t } = useTranslation('studio');
-  const [done, setDone] = useState<DoneDeed>();
   const section = useRef<HTMLElement>(null);
-  const name = view?.name;
-  const isTold = done !== undefined && done.step === name;
+  const isTold = done !== undefined && done.step === view?.name;
   useEffect(() => {
     // What had the focus has gone with the step.
     if (isTold && document.activeElement === document.body) section.current?.focus();
   }, [isTold]);
-  // It can be looked at once the journey has it.
-  const wanted = journey.steps.some((each) => done?.isNew && each.name === done.step)
-    ? done?.step
-    : undefined;
-  const choose = useEffectEvent(onChoose);
-  useEffect(() => {
-    if (wanted !== undefined) choose(wanted);
-  }, [wanted]);
   if (!view) return null;
   const label = t('deeds.step', { title: stepTitle(t, view) });
   return (
-    <section ref={section} tabIndex={-1} className={styles['step']} aria-label={label}>
-      <p className={styles['head']}>
-        <span>{label}</span>
-        <code>{view.name}</code>
-      </p>
-      {!isReadOnly && <Deeds key={id} journey={journey} step={view} onDone={setDone} />}
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles['step']}
+      data-named={isNamed || undefined}
+      aria-label={label}
+    >
+      {!isNamed && (
+        <p className={styles['head']}>
+          <span>{label}</span>
+          <code>{view.name}</code>
+        </p>
+      )}
+      {!isReadOnly && <Deeds key={id} journey={journey} step={view} onDone={onDone} />}
       <output className={box['note']}>{isTold && done.words}</output>
     </section>
   );

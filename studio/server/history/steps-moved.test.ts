@@ -34,6 +34,12 @@ describe('whoever looks at a step', () => {
     expect(stepsMoved(moves, { ask: {}, tell: {} })).toEqual({});
   });
 
+  it('goes on as was said last, where a step was added and taken away again [STUDIO-09]', () => {
+    const moves = [move('ask', 'tell', 'added'), move('tell', 'send', 'removed')];
+
+    expect(stepsMoved(moves, { ask: {}, send: {} })).toEqual({ tell: { name: 'send', isRenamed: false } });
+  });
+
   it('stays where nothing is known of it [STUDIO-09]', () => {
     expect(stepsMoved([move('ask', 'confirm')], { other: {} })).toEqual({});
   });

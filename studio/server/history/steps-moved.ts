@@ -9,7 +9,8 @@ export function stepsMoved(
   steps: object = {},
 ): Readonly<Record<string, StepNow>> {
   const present = new Set(Object.keys(steps));
-  const ways = moves.flatMap(({ from, to, how }) => {
+  // What was done last says where it is.
+  const ways = moves.toReversed().flatMap(({ from, to, how }) => {
     const isRenamed = how === 'renamed';
     const [forth, back] = [
       { from, to, isRenamed },
