@@ -11,11 +11,20 @@ export {
 } from './check/checker.ts';
 export { identityOf } from './report/place-finding.ts';
 export { jsonInLine, jsonText, jsonWithin } from './source/json-text.ts';
+export { endOfLine, layOut, lineAt, widestLine } from './source/lay-out.ts';
 export { applyEdits } from './report/apply-edits.ts';
+export { jsonEdits } from './report/json-edits.ts';
 export { suggest } from './report/did-you-mean.ts';
 export { rules } from './rules/registry.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
-export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
+export {
+  createLines,
+  linesOf,
+  openDocument,
+  type JsonDocument,
+  type Place,
+  type SourceFile,
+} from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
@@ -35,6 +44,7 @@ export { beginningOf, makeMove, runScenario, type ScenarioResult } from './scena
 export { recordWalk, type RecordedWalk, type WalkedMove, type WalkedPath } from './scenario/record-walk.ts';
 export { play } from './scenario/playing.ts';
 export { ordinaryContext } from './scenario/ordinary-context.ts';
+export { passAround, type PassedAround } from './scenario/pass-around.ts';
 export { passThrough, type NewStep } from './scenario/pass-through.ts';
 export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
@@ -73,7 +83,13 @@ export { screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
 export { natureOf } from './values/value-kinds.ts';
-export { placeholderFormats, textPlaces, withVariants, type TextPlace } from './texts/text-places.ts';
+export {
+  placeholderFormats,
+  textPlaces,
+  textsIn,
+  withVariants,
+  type TextPlace,
+} from './texts/text-places.ts';
 export { typesOf } from './values/value-sets.ts';
 export { pointerKeys, pointerTo } from './source/document.ts';
 export { playedIn, type Around } from './symbols/around.ts';

@@ -5,8 +5,9 @@ export type {
   ChangedSince,
   FileChange,
   FileCreated,
+  FileToBe,
   FileWritten,
-  Renaming,
+  StepChanging,
   StudioFolder,
 } from './server/studio-folder.ts';
-export type { StepRename } from './written.ts';
+export type { StepAddition, StepChange, StepLead, StepRemoval, StepRename } from './written.ts';

@@ -1,6 +1,7 @@
 import type { Finding, GraphEdge } from '#analysis';
 import type { BankReply, Context, Effect, JourneyState, PreparedJourney } from '#engine';
 import type { ErrorCatalogue, FormFile, ScenarioMove, Step } from '#schemas';
+import type { StepNow } from './written.ts';
 
 /** How many findings of each severity. */
 export type FindingCounts = { errors: number; warnings: number };
@@ -154,6 +155,8 @@ export type JourneyView = {
   version?: string;
   fault?: string;
   steps: readonly StepView[];
+  /** By names of steps that it had and has no more. */
+  moved: Readonly<Record<string, StepNow>>;
   ways: readonly WayView[];
   guards: readonly GuardView[];
   /** What every guard may read beside the flags. */

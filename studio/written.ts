@@ -1,8 +1,21 @@
+import type { Finding } from '#analysis';
+import type { Step } from '#schemas';
+
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
 
+/** A step that was written: where it is found before the deed, and where after it, where it is found at all. */
+export type StepMoved = { journey: string; from: string; to: string; how: 'renamed' | 'removed' | 'added' };
+
+/** Where a step is found by now: the same under another name, or the one that is looked at instead. */
+export type StepNow = { name: string; isRenamed: boolean };
+
 /** Something that Studio has written, by what it was done to. */
-export type Deed = { kind: 'text' | 'guard' | 'scenario' | 'step'; name: string };
+export type Deed = {
+  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-removed' | 'step-added';
+  name: string;
+  moved?: StepMoved;
+};
 
 /** What can be taken back now, and what can be done again. */
 export type HistoryView = { undo?: Deed; redo?: Deed };
@@ -15,21 +28,57 @@ export type Turned =
   | { kind: 'refused'; why: string };
 
 /** A step of a journey, and the name that it is to have. */
-export type StepRename = { journey: string; step: string; name: string };
+export type StepRename = { kind: 'rename'; journey: string; step: string; name: string };
 
-/** How many places of a file speak of a step. */
-export type FilePlaces = { file: string; places: number };
+/** A step that is to go, and where what leads to it leads instead, by place in the journey’s file. */
+export type StepRemoval = {
+  kind: 'remove';
+  journey: string;
+  step: string;
+  instead: Readonly<Record<string, string>>;
+  /** Scenarios whose way goes with it stay as they are, to be mended. */
+  keeps: boolean;
+};
 
-/** What changes when a step has another name, file by file, or why it cannot have it. */
-export type RenamePreview =
-  | { kind: 'possible'; files: readonly FilePlaces[] }
+/** A step that is to stand on a way, by the place where that says where it leads; `about` is what such a step needs to know. */
+export type StepAddition = {
+  kind: 'add';
+  journey: string;
+  name: string;
+  way: string;
+  of: Step['kind'];
+  about: string;
+};
+
+/** What steps can be made of, by name. */
+export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
+
+/** What is to be done to a step. */
+export type StepChange = StepRename | StepRemoval | StepAddition;
+
+/** How many places of a file change; it is new, or goes, where that is said, and a scenario has a title. */
+export type FilePlaces = { file: string; places: number; becomes?: 'new' | 'gone'; title?: string };
+
+/** A place in a journey’s file that leads to a step which is to go, and where it is to lead instead. */
+export type StepLead = { pointer: string; to: string };
+
+/** What changes, file by file, and what the check finds then that it does not find now; or why it cannot be done. */
+export type StepPreview =
+  | {
+      kind: 'possible';
+      files: readonly FilePlaces[];
+      leads: readonly StepLead[];
+      findings: readonly Finding[];
+      /** Titles of scenarios that stay as they are and do not pass any more. */
+      failing: readonly string[];
+    }
   | { kind: 'refused'; why: string };
 
-/** A step to be renamed. `shown` says what was thought to change by it. */
-export type StepToRename = StepRename & { shown: readonly FilePlaces[] };
+/** A step to be changed. `shown` says what was thought to change by it. */
+export type StepToChange = StepChange & { shown: readonly FilePlaces[] };
 
 /** What became of it: where by now something else would change than was shown, nothing is written. */
-export type StepRenamed =
-  | { kind: 'renamed'; files: readonly FilePlaces[] }
+export type StepChanged =
+  | { kind: 'done'; files: readonly FilePlaces[] }
   | { kind: 'changed' }
   | { kind: 'refused'; why: string };

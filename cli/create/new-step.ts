@@ -1,27 +1,59 @@
 import { expandWays } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
-import { jsonText, screensBefore, type SourceFile, type Sources } from '#analysis';
+import { jsonText, pointerKeys, screensBefore, valueAt, type SourceFile, type Sources } from '#analysis';
 import { noJourney, noSuch, UsageError } from '../command.ts';
+import { valueWith } from '../value-with.ts';
 import { unsound } from './journey-step.ts';
 import type { MadeStep, StepOrder } from './made-step.ts';
 import { stepOfKind } from './step-of-kind.ts';
 import { placeholderTexts } from './step-texts.ts';
 import { addAction, divert } from './way-on.ts';
 
-/** Where a new step goes: behind a step, on the way of one of its actions. */
+/** Where a new step goes: behind a step, on the way of one of its actions, or on a way by the place where that says where it leads. */
 export type NewStep = Pick<StepOrder, 'name' | 'kind' | 'options'> & {
   journey: string;
   from?: string;
   action?: string;
+  way?: string;
 };
 
+/** A journey with a new step, and what of the step is still open. */
+export type MadeJourney = Pick<MadeStep, 'toFill' | 'toDecide'> & {
+  definition: JourneyFile;
+  texts: object;
+  /** The step that the new one leads on to. */
+  next: string;
+};
+
+/** The files of a journey with a new step, and what of the step is still open. */
+export type NewStepFiles = { files: SourceFile[] } & Pick<MadeStep, 'toFill' | 'toDecide'>;
+
 /**
- * Makes the files of a journey with one step more. It is put between a step and the step that one leads to; an end
- * becomes the target of a new action.
+ * Makes the files of a journey with one step more.
  *
  * @throws {UsageError} when something named is not there, or the name is taken.
  */
 export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
+  const { definition, texts, toFill, toDecide } = withNewStep(order, sources);
+  const present = presentTexts(order, sources);
+  const isWorded = jsonText(texts) !== jsonText(present);
+  return {
+    files: [
+      { path: `journeys/${order.journey}/journey.json`, text: jsonText(definition) },
+      ...(isWorded ? [{ path: `i18n/it/${order.journey}.json`, text: jsonText(texts) }] : []),
+    ],
+    toFill,
+    toDecide,
+  };
+}
+
+/**
+ * Puts a step into a journey, between a step and the step that one leads to, or on a way; an end becomes the target of a new
+ * action where no way is named.
+ *
+ * @throws {UsageError} when something named is not there, or the name is taken.
+ */
+export function withNewStep(order: NewStep, sources: Sources): MadeJourney {
   const source = sources.journeys.get(order.journey);
   if (!source) throw noJourney(order.journey, sources);
   if (!source.journey?.value) throw unsound(order.journey);
@@ -32,44 +64,59 @@ export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
       en: `"${order.journey}" has a step "${order.name}" already.`,
       it: `"${order.journey}" ha già il passo "${order.name}".`,
     });
-  const from = order.from ?? definition.start;
-  const before = definition.steps[from];
-  if (!before)
-    throw noSuch(from, Object.keys(definition.steps), {
-      en: `"${order.journey}" has no step "${from}".`,
-      it: `"${order.journey}" non ha il passo "${from}".`,
-    });
   const words = placeholderTexts();
-  const screens = Object.keys(definition.steps).filter((name) =>
-    ['form', 'view'].includes(definition.steps[name]?.kind ?? ''),
-  );
-  const wayTo = { ...order, screens };
-  const way = order.kind === 'end' ? addAction(before, wayTo) : divert(before, wayTo);
-  const made = stepOfKind({ ...order, next: way.next, definition, sources }, words);
-  const extended = withStep(definition, { from, way: way.step, name: order.name, step: made.step });
+  const led = order.way === undefined ? ledFrom(definition, order) : ledOn(definition, order.name, order.way);
+  const made = stepOfKind({ ...order, next: led.next, definition, sources }, words);
+  const extended = withStep(led, order.name, made.step);
   const additions = [
     ...made.texts.map(([path, text]): Addition => [[order.name, ...path], text]),
-    ...(way.action === undefined ? [] : [[[from, 'actions', way.action], words.action] as const]),
+    ...(led.action === undefined ? [] : [[[led.beside, 'actions', led.action], words.action] as const]),
     // A refusal is told on the screens from which the call comes.
     ...[...screensBefore(expandWays(extended), order.name)].flatMap((screen) =>
       made.codes.map((code): Addition => [[screen, 'errors', code], words.error]),
     ),
   ];
-  const present: object = Object(sources.texts.get(order.journey)?.value);
-  const texts = additions.reduce(withText, present);
-  const isWorded = jsonText(texts) !== jsonText(present);
-  return {
-    files: [
-      { path: `${source.folder}/journey.json`, text: jsonText(extended) },
-      ...(isWorded ? [{ path: `i18n/it/${order.journey}.json`, text: jsonText(texts) }] : []),
-    ],
-    toFill: made.toFill,
-    toDecide: made.toDecide,
-  };
+  const texts = additions.reduce(withText, presentTexts(order, sources));
+  return { definition: extended, texts, next: led.next, toFill: made.toFill, toDecide: made.toDecide };
 }
 
-/** The files of a journey with a new step, and what of the step is still open. */
-export type NewStepFiles = { files: SourceFile[] } & Pick<MadeStep, 'toFill' | 'toDecide'>;
+const presentTexts = ({ journey }: NewStep, { texts }: Sources): object => Object(texts.get(journey)?.value);
+
+/** A journey whose way leads to the new step, where that leads on, and the step that it is written beside. */
+type Led = {
+  definition: JourneyFile;
+  next: string;
+  beside: string;
+  isBefore?: boolean;
+  action?: string | undefined;
+};
+
+function ledFrom(definition: JourneyFile, order: NewStep): Led {
+  const beside = order.from ?? definition.start;
+  const before = definition.steps[beside];
+  if (!before)
+    throw noSuch(beside, Object.keys(definition.steps), {
+      en: `"${order.journey}" has no step "${beside}".`,
+      it: `"${order.journey}" non ha il passo "${beside}".`,
+    });
+  const screens = Object.keys(definition.steps).filter((name) =>
+    ['form', 'view'].includes(definition.steps[name]?.kind ?? ''),
+  );
+  const wayTo = { ...order, screens };
+  const way = order.kind === 'end' ? addAction(before, wayTo) : divert(before, wayTo);
+  const steps = { ...definition.steps, [beside]: way.step };
+  return { definition: { ...definition, steps }, next: way.next, beside, action: way.action };
+}
+
+/** Leads a way of any kind to the new step: behind the step whose way it is, or before the one that it led to. */
+function ledOn(definition: JourneyFile, name: string, way: string): Led {
+  const keys = pointerKeys(way);
+  const next = String(valueAt(definition, keys));
+  const [root, from = ''] = keys;
+  const isOfStep = root === 'steps';
+  const led = valueWith(definition, keys, name) as JourneyFile; // only where a way leads is another
+  return { definition: led, next, beside: isOfStep ? from : next, isBefore: !isOfStep };
+}
 
 type Addition = readonly [path: readonly string[], text: string];
 
@@ -80,17 +127,15 @@ function withText(tree: object, [[key = '', ...rest], text]: Addition): object {
   return { ...tree, [key]: withText(Object(own ?? {}), [rest, text]) };
 }
 
-type Placed = { from: string; way: Step; name: string; step: Step };
-
-/** Puts the new step right behind the one it follows, so that the file reads in the order of the walk. */
-function withStep(definition: JourneyFile, { from, way, name, step }: Placed): JourneyFile {
-  const steps = Object.entries(definition.steps).flatMap(([each, present]) =>
-    each === from
-      ? [
-          [each, way],
-          [name, step],
-        ]
-      : [[each, present]],
-  );
+/** Writes the new step right behind the one it follows, so that the file reads in the order of the walk. */
+function withStep({ definition, beside, isBefore }: Led, name: string, step: Step): JourneyFile {
+  const steps = Object.entries(definition.steps).flatMap(([each, present]) => {
+    if (each !== beside) return [[each, present]];
+    const own = [
+      [each, present],
+      [name, step],
+    ];
+    return isBefore ? own.toReversed() : own;
+  });
   return { ...definition, steps: Object.fromEntries(steps) };
 }

@@ -6,6 +6,7 @@ import {
   passThrough,
   readSources,
   valuesOf,
+  withCallers,
   type SourceFile,
   type Sources,
 } from '#analysis';
@@ -18,16 +19,17 @@ import type { Workspace } from '../workspace.ts';
 export function scenariosPast(
   { journey, step }: { journey: string; step: string },
   files: readonly SourceFile[],
-  { files: present, language, sources: { views } }: Workspace,
+  { files: present, language, sources: before }: Pick<Workspace, 'files' | 'language' | 'sources'>,
 ): SourceFile[] {
   const written = new Set(files.map(({ path }) => path));
   const all = [...present.filter(({ path }) => !written.has(path)), ...files];
-  const sources = readSources(language, all, { views });
+  const sources = readSources(language, all, { views: before.views, before });
   const way = wayPast(sources.journeys.get(journey)?.journey?.value, step, sources);
   if (!way) return [];
   const library = libraryOf(sources);
-  return [...sources.journeys.values()].flatMap(({ id, scenarios }) =>
-    [...scenarios.values()].flatMap(({ document, value }) => {
+  const ids = [...new Set([journey, ...withCallers([journey], sources)])];
+  return ids.flatMap((id) =>
+    [...(sources.journeys.get(id)?.scenarios.values() ?? [])].flatMap(({ document, value }) => {
       const added = { journey, step, ...way, scenarioOf: id };
       const passing = value && passingOf(value, added, { library, language });
       return passing ? [{ path: document.path, text: jsonText(passing) }] : [];

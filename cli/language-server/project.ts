@@ -23,6 +23,8 @@ export type Project = {
   sources(): Sources | undefined;
   /** Finds what is wrong, in the words of a language, English unless said otherwise. */
   findings(language?: AnswerLanguage): readonly Finding[];
+  /** Finds what is wrong in the folder as it would be. */
+  foresee(sources: Sources, language: AnswerLanguage): readonly Finding[];
   /** What keeps the folder from being read, where that is no place in a file. */
   trouble(): UsageError | undefined;
   text: (path: string) => string | undefined;
@@ -85,6 +87,7 @@ export function openProject(root: string): Project {
       const found = sources ? checkers[language](sources) : [];
       return refused instanceof FileError ? [findingOf(refused, language), ...found] : found;
     },
+    foresee: (sources, language) => checkers[language](sources),
     trouble: () => {
       const { refused } = look();
       return refused instanceof FileError ? undefined : refused;

@@ -60,9 +60,7 @@ export function renamed(project: Project, spoken: Spoken, name: string): Spoken[
       en: `${mention.name} is nowhere declared: mend the name first.`,
       it: `${mention.name} non è dichiarato da nessuna parte: correggi prima il nome.`,
     });
-  const written = namesWritten(owner.sort, project);
-  if (!new RegExp(String(written['pattern']), 'u').test(name)) throw new UsageError(notLegal(name, written));
-  if (Object.hasOwn(declared, name)) throw new UsageError(isTaken(name));
+  checkName(name, { sort: owner.sort, declared, project });
   for (const path of filesThatMayName(project, mention)) checkJson(path, project);
   const places = spokenAlike(project, {
     ...spoken,
@@ -70,6 +68,19 @@ export function renamed(project: Project, spoken: Spoken, name: string): Spoken[
   });
   for (const place of places) checkPlace(place, name, project);
   return places;
+}
+
+type Naming = { sort: Renamable; declared: object; project: Project };
+
+/**
+ * Holds that something new may have a name.
+ *
+ * @throws {UsageError} when the name is not legal, or something has it.
+ */
+export function checkName(name: string, { sort, declared, project }: Naming): void {
+  const written = namesWritten(sort, project);
+  if (!new RegExp(String(written['pattern']), 'u').test(name)) throw new UsageError(notLegal(name, written));
+  if (Object.hasOwn(declared, name)) throw new UsageError(isTaken(name));
 }
 
 type Owner = { sort: Renamable; path: string; form?: string };
@@ -116,8 +127,12 @@ function notLegal(name: string, written: SchemaNode): Words {
 
 const isTaken = (name: string): Words => ({ en: `${name} is taken.`, it: `${name} c’è già.` });
 
-/** A file that is not JSON may speak of more than can be read. */
-function checkJson(path: string, project: Project): void {
+/**
+ * Holds that a file is JSON: another may speak of more than can be read.
+ *
+ * @throws {UsageError} when it is not.
+ */
+export function checkJson(path: string, project: Project): void {
   try {
     JSON.parse(project.text(path) ?? '');
   } catch {

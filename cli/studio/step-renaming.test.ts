@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProject, type Project } from '../language-server/project.ts';
-import { stepRenaming } from './step-renaming.ts';
+import { stepChanging } from './step-changing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const definition = 'journeys/phone-change/journey.json';
-const rename = { journey: 'phone-change', step: 'enter-code', name: 'type-code' };
+const rename = { kind: 'rename' as const, journey: 'phone-change', step: 'enter-code', name: 'type-code' };
 let folder = '';
 let project: Project;
 
@@ -20,13 +20,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const refusal = (asked: Partial<typeof rename>): string => {
-  const renaming = stepRenaming(project, { ...rename, ...asked });
+  const renaming = stepChanging(project, { ...rename, ...asked });
   return 'refused' in renaming ? renaming.refused.it : '';
 };
 
 describe('a new name of a step', () => {
   it('stands wherever a file speaks of the step, and the folder is as sound as before [STUDIO-09]', () => {
-    const renaming = stepRenaming(project, rename);
+    const renaming = stepChanging(project, rename);
     const files = 'files' in renaming ? renaming.files : [];
     const was = files.map(({ path }) => readFileSync(join(folder, path), 'utf8'));
 
@@ -35,15 +35,15 @@ describe('a new name of a step', () => {
     );
     expect(files.some(({ path }) => path.startsWith('journeys/phone-change/scenarios/'))).toBe(true);
     expect(files.map((file) => file.was)).toEqual(was);
-    for (const { text, places } of files) expect(text.split('type-code')).toHaveLength(places + 1);
+    for (const { text, places } of files) expect(text?.split('type-code')).toHaveLength(places + 1);
 
     const before = project.findings('it');
-    for (const { path, text } of files) writeFileSync(join(folder, path), text);
+    for (const { path, text } of files) writeFileSync(join(folder, path), text ?? '');
     project.reread();
     expect(project.findings('it')).toHaveLength(before.length);
-    const back = stepRenaming(project, { ...rename, step: rename.name, name: rename.step });
+    const back = stepChanging(project, { ...rename, step: rename.name, name: rename.step });
     expect('files' in back ? back.files.map(({ text }) => text) : []).toEqual(was);
-    for (const { path, was: earlier } of files) writeFileSync(join(folder, path), earlier);
+    for (const { path, was: earlier } of files) writeFileSync(join(folder, path), earlier ?? '');
     project.reread();
   });
 

@@ -6,7 +6,7 @@ import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
 import { watchFolders } from '../watched-folders.ts';
 import { openExploring } from './open-exploring.ts';
-import { stepRenaming } from './step-renaming.ts';
+import { stepChanging } from './step-changing.ts';
 import { createWithin, removeWithin, writeWithin } from './write-within.ts';
 
 /** Opens a folder of journeys for Studio. */
@@ -25,7 +25,7 @@ export function openStudioFolder(root: string): StudioFolder {
     write: (path, change) => writeWithin(root, path, change),
     create: (path, text) => createWithin(root, path, text),
     remove: (path, was) => removeWithin(root, path, was),
-    renaming: (rename) => stepRenaming(project, rename),
+    changing: (change) => stepChanging(project, change),
     explore: (journey, hear) => openExploring({ root, journey }, hear),
   };
 }

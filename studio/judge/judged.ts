@@ -1,4 +1,5 @@
 import type { Finding } from '#analysis';
+import type { FileToBe } from '../server/studio-folder.ts';
 import type { JourneyCoverage } from './coverage.ts';
 
 /** How far the scenarios of a journey go, as one thread tells another. */
@@ -8,6 +9,7 @@ export type ToldCoverage = Omit<JourneyCoverage, 'seen'> & { seen: readonly stri
 export type Judged =
   | { kind: 'findings'; findings: readonly Finding[] }
   | { kind: 'coverage'; id: string; coverage: ToldCoverage }
+  | { kind: 'foreseen'; asked: number; findings: readonly Finding[] }
   /** Nothing is left to judge. */
   | { kind: 'done' };
 
@@ -15,5 +17,7 @@ export type Judged =
 export type Judge = {
   /** Reads the folder and judges it anew; what is under way is given up. */
   judge(): void;
+  /** Finds what will be wrong and is not, once some files are as they are to be. */
+  foresee(files: readonly FileToBe[]): Promise<readonly Finding[]>;
   close(): void;
 };

@@ -1,23 +1,30 @@
 import { BrokenRule, type AnswerLanguage, type Finding } from '#analysis';
-import type { StudioFolder } from '../server/studio-folder.ts';
+import type { FileToBe, StudioFolder } from '../server/studio-folder.ts';
 import { createCoverage } from './coverage.ts';
 import type { Judged } from './judged.ts';
 
 /** What a judge reads, and whom it tells. */
 export type JudgeOptions = {
-  folder: Pick<StudioFolder, 'reread' | 'sources' | 'findings'>;
+  folder: Pick<StudioFolder, 'reread' | 'sources' | 'findings'> & {
+    foresee: (files: readonly FileToBe[]) => readonly Finding[];
+  };
   language: AnswerLanguage;
   tell: (judged: Judged) => void;
 };
 
+/** What judges a folder, and what it would be. */
+export type ServedJudge = { judge: () => void; foresee: (asked: number, files: readonly FileToBe[]) => void };
+
 /** Makes what judges a folder: its findings first, then the scenarios of each journey that has changed. */
-export function serveJudge({ folder, language, tell }: JudgeOptions): () => void {
+export function serveJudge({ folder, language, tell }: JudgeOptions): ServedJudge {
   const coverage = createCoverage();
   let turn = 0;
-  return () => {
+  const foresee: ServedJudge['foresee'] = (asked, files) =>
+    tell({ kind: 'foreseen', asked, findings: found(() => folder.foresee(files)) });
+  const judge = (): void => {
     const own = (turn += 1);
     folder.reread();
-    tell({ kind: 'findings', findings: find(folder, language) });
+    tell({ kind: 'findings', findings: found(() => folder.findings(language)) });
     const ids = [...(folder.sources()?.journeys.keys() ?? [])];
     const playOn = (): void => {
       // Another change has come: what it has changed is judged instead.
@@ -30,11 +37,12 @@ export function serveJudge({ folder, language, tell }: JudgeOptions): () => void
     };
     setImmediate(playOn);
   };
+  return { judge, foresee };
 }
 
-function find(folder: JudgeOptions['folder'], language: AnswerLanguage): readonly Finding[] {
+function found(find: () => readonly Finding[]): readonly Finding[] {
   try {
-    return folder.findings(language);
+    return find();
   } catch (error) {
     // A fault of a rule is ours; what can be shown without it is shown.
     if (error instanceof BrokenRule) return [];

@@ -43,7 +43,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
   const watching = watch(options, model, () => pushes.tell(pushed()));
   const pages = await openPages();
   const judge = createGuard(port, key);
-  const routes = createRoutes({ model, pushes, isReadOnly, language });
+  const routes = createRoutes({ model, pushes, isReadOnly, language, foresee: watching.foresee });
   server.on('request', (request, response) => {
     const verdict = judge(request);
     if (verdict === 'enter') return enter(response, { port, key });
@@ -126,6 +126,7 @@ function watch({ folder, language }: StudioOptions, model: StudioModel, tell: ()
   judge.judge();
   void follow();
   return {
+    foresee: (files: Parameters<typeof judge.foresee>[0]) => judge.foresee(files),
     stop: () => {
       closing.abort();
       judge.close();

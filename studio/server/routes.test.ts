@@ -9,7 +9,7 @@ import { folderOfJourneys } from './scenarios/journeys.fixture.ts';
 
 const definition = 'journeys/card-lock/journey.json';
 const texts = 'i18n/it/card-lock.json';
-const asked = { journey: 'card-lock', step: 'confirm', name: 'ask-again' };
+const asked = { kind: 'rename', journey: 'card-lock', step: 'confirm', name: 'ask-again' };
 
 let opened: ReturnType<typeof folderOfJourneys>;
 let server: Server;
@@ -18,7 +18,7 @@ async function serve(isReadOnly: boolean): Promise<void> {
   opened = folderOfJourneys('card-lock');
   const model = createModel({ folder: opened.folder, language: 'it', isReadOnly });
   const pushes = createPushes(() => ({ version: model.version(), turns: model.turns() }));
-  const routes = createRoutes({ model, pushes, isReadOnly, language: 'it' });
+  const routes = createRoutes({ model, pushes, isReadOnly, language: 'it', foresee: async () => [] });
   server = createServer((request, response) => void routes(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -37,9 +37,9 @@ const post = async (path: string, body: unknown) => {
   return { status: response.status, body: response.ok ? JSON.parse(text) : text };
 };
 
-const preview = async ({ journey, step, name } = asked) => {
-  const query = new URLSearchParams({ step, name });
-  return (await fetch(address(`renaming/${journey}?${query}`))).json();
+const preview = async (change: object = asked) => {
+  const query = new URLSearchParams({ change: JSON.stringify(change) });
+  return (await fetch(address(`changing?${query}`))).json();
 };
 
 const everything = () => opened.paths().map((path) => [path, opened.text(path)] as const);
@@ -60,9 +60,9 @@ describe('the renaming of a step', () => {
     const before = everything();
     const { files } = await preview();
 
-    expect(await post('rename', { ...asked, shown: files })).toEqual({
+    expect(await post('step', { ...asked, shown: files })).toEqual({
       status: 200,
-      body: { kind: 'renamed', files },
+      body: { kind: 'done', files },
     });
     const after = everything();
     expect(after.filter(([path, text]) => text !== before.find(([each]) => each === path)?.[1])).toHaveLength(
@@ -70,7 +70,8 @@ describe('the renaming of a step', () => {
     );
     expect(opened.json(definition)).toMatchObject({ start: 'ask-again' });
 
-    const deed = { kind: 'step', name: 'confirm → ask-again' };
+    const moved = { journey: 'card-lock', from: 'confirm', to: 'ask-again', how: 'renamed' };
+    const deed = { kind: 'step', name: 'confirm → ask-again', moved };
     expect((await post('turn', { direction: 'undo' })).body).toEqual({ kind: 'done', deed });
     expect(everything()).toEqual(before);
     await post('turn', { direction: 'redo' });
@@ -81,7 +82,7 @@ describe('the renaming of a step', () => {
     const before = everything();
 
     expect(await preview({ ...asked, name: 'lock' })).toEqual({ kind: 'refused', why: 'lock c’è già.' });
-    const { body } = await post('rename', { ...asked, name: 'lock', shown: [] });
+    const { body } = await post('step', { ...asked, name: 'lock', shown: [] });
     expect(body).toEqual({ kind: 'refused', why: 'lock c’è già.' });
     expect(everything()).toEqual(before);
     expect((await post('turn', { direction: 'undo' })).body).toEqual({ kind: 'nothing' });
@@ -92,7 +93,7 @@ describe('the renaming of a step', () => {
     opened.change(definition, (text) => text.replace('"start": "confirm"', '"start": "lock"'));
     const before = everything();
 
-    expect((await post('rename', { ...asked, shown: files })).body).toEqual({ kind: 'changed' });
+    expect((await post('step', { ...asked, shown: files })).body).toEqual({ kind: 'changed' });
     expect(everything()).toEqual(before);
   });
 
@@ -100,7 +101,7 @@ describe('the renaming of a step', () => {
     const { files } = await preview();
     opened.meanwhile(() => opened.change(texts, (text) => text.replace('BLOCCA', 'FERMA')));
 
-    expect((await post('rename', { ...asked, shown: files })).body).toEqual({ kind: 'renamed', files });
+    expect((await post('step', { ...asked, shown: files })).body).toEqual({ kind: 'done', files });
     expect(opened.text(texts)).toContain('FERMA');
     expect(opened.text(texts)).toContain('"ask-again"');
   });
@@ -108,19 +109,19 @@ describe('the renaming of a step', () => {
   it('that is sent again, since no answer came, is answered as done and is one deed [STUDIO-17]', async () => {
     const before = everything();
     const { files } = await preview();
-    await post('rename', { ...asked, shown: files });
+    await post('step', { ...asked, shown: files });
 
-    expect((await post('rename', { ...asked, shown: files })).body).toEqual({ kind: 'renamed', files });
+    expect((await post('step', { ...asked, shown: files })).body).toEqual({ kind: 'done', files });
     await post('turn', { direction: 'undo' });
     expect(everything()).toEqual(before);
   });
 
   it('is not done by a body that does not say all of it, nor where Studio only reads [STUDIO-18]', async () => {
-    expect((await post('rename', asked)).status).toBe(404);
+    expect((await post('step', asked)).status).toBe(404);
     server.close();
     await serve(true);
 
-    const { status, body } = await post('rename', { ...asked, shown: [] });
+    const { status, body } = await post('step', { ...asked, shown: [] });
     expect(status).toBe(403);
     expect(body).toContain('sola lettura');
   });

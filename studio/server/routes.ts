@@ -3,8 +3,10 @@ import { JourneyError } from '#engine';
 import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
+import type { Judge } from '../judge/judged.ts';
+import { partsView } from './model/parts-view.ts';
 import type { StudioModel } from './model/studio-model.ts';
-import { readStepToRename } from './writing/rename-step.ts';
+import { readAsked, readStepToChange } from './writing/read-step.ts';
 import { readGuardEdit } from './writing/write-guard.ts';
 import { readTextEdit } from './writing/write-text.ts';
 import { readScenarioToSave } from './scenarios/read-scenario-to-save.ts';
@@ -15,6 +17,7 @@ export type RouteGround = {
   pushes: Pushes;
   isReadOnly: boolean;
   language: AnswerLanguage;
+  foresee: Judge['foresee'];
 };
 
 /** Serves what stands beneath `/api/`; answers whether it did. */
@@ -46,7 +49,7 @@ async function read(
   response: ServerResponse,
   ground: RouteGround,
 ): Promise<void> {
-  const { model, language } = ground;
+  const { model, language, foresee } = ground;
   if (place === 'validators') {
     const code = await model.stage.validators(name.replace(/\.js$/, ''))?.catch(() => undefined);
     return code === undefined ? replyText(response, 'Not found', 404) : replyModule(response, code);
@@ -54,7 +57,7 @@ async function read(
   const sources = model.sources();
   try {
     const found = Object.hasOwn(readers, place)
-      ? readers[place]?.(name, { model, sources, query })
+      ? await readers[place]?.(name, { model, sources, query, foresee })
       : undefined;
     return replyJson(response, found ?? { missing: true }, found === undefined ? 404 : 200);
   } catch (error) {
@@ -67,7 +70,7 @@ async function read(
   }
 }
 
-type Read = { model: StudioModel; sources: Sources | undefined; query: URLSearchParams };
+type Read = Pick<RouteGround, 'model' | 'foresee'> & { sources: Sources | undefined; query: URLSearchParams };
 
 const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> = {
   library: (_name, { model }) => model.library(),
@@ -76,8 +79,11 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   catalogue: (kind, { model, query }) =>
     kind === '' ? model.catalogue() : model.catalogued(kind, query.get('name') ?? ''),
   history: (_name, { model }) => model.history(),
-  renaming: (journey, { model, query }) =>
-    model.previewRename({ journey, step: query.get('step') ?? '', name: query.get('name') ?? '' }),
+  changing: (_name, { model, query, foresee }) => {
+    const change = readAsked(query.get('change'));
+    return change && model.previewStep(change, foresee);
+  },
+  parts: (_name, { sources }) => sources && partsView(sources),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
@@ -107,9 +113,9 @@ const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unkn
     const edit = readGuardEdit(body);
     return edit && model.writeGuard(edit);
   },
-  rename: (body, model) => {
-    const rename = readStepToRename(body);
-    return rename && model.renameStep(rename);
+  step: (body, model) => {
+    const change = readStepToChange(body);
+    return change && model.changeStep(change);
   },
   turn: (body, model) => {
     const { direction } = Object(body);

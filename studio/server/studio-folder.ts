@@ -1,6 +1,7 @@
 import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
-import type { StepRename } from '../written.ts';
+import type { StepChange, StepLead } from '../written.ts';
+import type { FileToWrite } from './writing/write-files.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
 /** What has changed in the folder since the revision that its work will go back to; nothing where git cannot say. */
@@ -15,11 +16,13 @@ export type FileWritten = 'written' | 'changed' | { refused: Words };
 /** What became of a new file: where one stands already, or it could not be written, nothing is done. */
 export type FileCreated = 'written' | 'there' | { refused: Words };
 
-/** A file as it is to be when something has another name, and how many of its places speak of that. */
-export type FileRenamed = FileChange & { path: string; places: number };
+/** A file as it is to be once a step is changed: new or gone where one of the two is missing; a scenario that goes has a title. */
+export type FileToBe = FileToWrite & { places: number; title?: string };
 
-/** All files that change when something has another name, or why it cannot have it. */
-export type Renaming = { files: readonly FileRenamed[] } | { refused: Words };
+/** All files that change with a step, where what led to it leads, and scenarios that will not pass; or why it cannot be. */
+export type StepChanging =
+  | { files: readonly FileToBe[]; leads?: readonly StepLead[]; failing?: readonly string[] }
+  | { refused: Words };
 
 /** The folder of journeys as the server works with it: read, checked, watched. */
 export type StudioFolder = {
@@ -45,8 +48,8 @@ export type StudioFolder = {
   create(path: string, text: string): FileCreated;
   /** Takes a scenario or a form away where it is still what it was thought to be. */
   remove(path: string, was: string): FileWritten;
-  /** Works out what a new name of a step changes in all files, as they were read last; writes nothing. */
-  renaming(rename: StepRename): Renaming;
+  /** Works out what changes with a step in all files, as they were read last; writes nothing. */
+  changing(change: StepChange): StepChanging;
   /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
   explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

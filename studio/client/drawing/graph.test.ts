@@ -43,6 +43,7 @@ const journey = {
   ways,
   guards: [],
   readable: [],
+  moved: {},
   mainPath: ['ask', 'send', 'done'],
   findings: [],
   texts: [],

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GuardView, JourneyView } from '../../protocol.ts';
+import box from '../frame/Box.module.css';
 import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -49,19 +50,19 @@ export function GuardEditor({ journey, guard, writing, label, onSave, onClose }:
     if (event.key === 'Escape' && !isParted) close();
   });
   return (
-    <section ref={whole} className={styles['editor']} aria-label={label}>
+    <section ref={whole} className={`${box['box']} ${styles['editor']}`} aria-label={label}>
       <GroupEditor group={group} subjects={subjectsOf(t, journey, guard)} onChange={put} />
       <p className={styles['words']} aria-live="polite">
         <strong>{t('guard.inWords')}</strong> <Said text={text} />
       </p>
-      {isLacking && <p className={styles['critical']}>{t('guard.needed')}</p>}
+      {isLacking && <p className={box['critical']}>{t('guard.needed')}</p>}
       {why !== undefined && !isParted && (
-        <p className={styles['critical']} role="alert">
+        <p className={box['critical']} role="alert">
           {why}
         </p>
       )}
       {isParted && <Parted now={guardText(guard.written)} writing={writing} say={(each) => said(t, each)} />}
-      <p className={styles['deeds']}>
+      <p className={box['deeds']}>
         <button type="button" data-main disabled={!draft || isParted || isLacking} onClick={onSave}>
           {t('guard.save')}
         </button>

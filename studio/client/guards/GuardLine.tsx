@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import { FindingList } from '../findings/FindingList.tsx';
+import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
 import { lineAddress } from '../route.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -40,7 +41,7 @@ export function GuardLine(props: LineProps) {
 function Untold({ guard, file }: { guard: GuardView; file: string }) {
   const { t } = useTranslation('studio');
   return (
-    <p className={styles['note']}>
+    <p className={box['note']}>
       {guard.means !== undefined && (
         <span>
           {t('guard.byName', { condition: conditionWords(t, guard.written) })}{' '}
@@ -89,18 +90,18 @@ function Told({ journey, guard, label, isSought = false }: LineProps) {
       <button
         ref={opener}
         type="button"
-        className={styles['opener']}
+        className={box['opener']}
         aria-label={`${words}: ${label}`}
         onClick={() => open(true)}
       >
         {words}
       </button>
       {isWritten && (
-        <output className={styles['note']}>
+        <output className={box['note']}>
           {t('guard.saved', { file: journeyFile(journey.id) })}{' '}
           <button
             type="button"
-            className={styles['opener']}
+            className={box['opener']}
             onClick={() => {
               writing.put(before);
               open(false);

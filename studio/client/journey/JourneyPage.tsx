@@ -16,6 +16,7 @@ import { StagePane } from '../simulator/StagePane.tsx';
 import { useStage, type Stage } from '../simulator/use-stage.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { StepPanel } from '../steps/StepPanel.tsx';
+import { useStepDeeds } from '../steps/use-step-deeds.ts';
 import { useStepNames } from '../steps/use-step-names.ts';
 import { TextTable } from '../texts/TextTable.tsx';
 import { JourneyFindings } from './JourneyFindings.tsx';
@@ -107,8 +108,9 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   const [shelf, setShelf] = useState<Shelf>('list');
   const { passed, pairs, here } = walked(stage.report, journey);
   const drafts = useDraftStore();
-  const chosen = useStepNames({ steps: journey.steps, step }, (from, to) => {
-    followStep(drafts, { journey: id, from, to });
+  const chosen = useStepNames({ journey, step }, (from, { name: to, isRenamed }) => {
+    // What was typed in a step that is gone is in no other’s place.
+    if (isRenamed) followStep(drafts, { journey: id, from, to });
     moveTo({ journey: id, part, step: to });
     stage.send({ kind: 'open', journey: id, at: { step: to } });
   });
@@ -122,6 +124,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
     setShelf('missing');
     goTo({ journey: id, part: 'scenarios', step });
   };
+  const deeds = useStepDeeds({ journey, chosen, isReadOnly }, choose);
   const drawn = { journey, chosen: step, passed, onChoose: choose };
   const shelves = { shelf, onShelf: setShelf, played: stage.report?.scenario?.name, onPlay: play };
   return {
@@ -129,12 +132,12 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
       fault === undefined ? (
         <div className={styles['drawn']}>
           <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
-          <StepPanel journey={journey} chosen={chosen} isReadOnly={isReadOnly} />
+          <StepPanel {...deeds} />
         </div>
       ) : (
         <Fault fault={fault} />
       ),
-    steps: () => <StepList {...drawn} isReadOnly={isReadOnly} sought={text} />,
+    steps: () => <StepList {...drawn} deeds={deeds} sought={text} />,
     scenarios: () => (
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),

@@ -32,6 +32,7 @@ const journey: JourneyView = {
   ways: [way('ask', 'check'), way('check', 'lock'), way('lock', 'done'), way('check', 'was')],
   guards: [],
   readable: [],
+  moved: {},
   mainPath: [],
   findings: [],
   texts: [],

@@ -108,6 +108,7 @@ describe('what no scenario passes', () => {
     ],
     guards: [],
     readable: [],
+    moved: {},
     mainPath: [],
     findings: [],
     texts: [],

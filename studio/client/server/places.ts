@@ -15,10 +15,11 @@ import type {
 } from '../../protocol.ts';
 import type {
   HistoryView,
-  RenamePreview,
-  StepRename,
-  StepRenamed,
-  StepToRename,
+  PartsView,
+  StepChange,
+  StepChanged,
+  StepPreview,
+  StepToChange,
   Turned,
 } from '../../written.ts';
 
@@ -49,11 +50,12 @@ export const places = {
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
-  /** Says what a new name of a step would change. */
-  renaming: ({ journey, ...names }: StepRename): Place<RenamePreview> => ({
-    path: `${at('renaming', journey)}?${new URLSearchParams(names).toString()}`,
+  parts: (): Place<PartsView> => ({ path: at('parts') }),
+  /** Says what would change with a step. */
+  changing: (change: StepChange): Place<StepPreview> => ({
+    path: `${at('changing')}?change=${encodeURIComponent(JSON.stringify(change))}`,
   }),
-  rename: (): Deed<StepToRename, StepRenamed> => ({ path: at('rename') }),
+  step: (): Deed<StepToChange, StepChanged> => ({ path: at('step') }),
   history: (): Place<HistoryView> => ({ path: at('history') }),
   turn: (): Deed<{ direction: 'undo' | 'redo' }, Turned> => ({ path: at('turn') }),
   text: (): Deed<TextEdit, Written> => ({ path: at('text') }),

@@ -8,30 +8,39 @@ import { counted } from '../words/counted.ts';
 import { stepKind, stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
 import { inOrder } from './in-order.ts';
+import { StepDeeds } from './StepDeeds.tsx';
 import styles from './StepList.module.css';
+import type { StepDeedsProps } from './use-step-deeds.ts';
 
 type ListProps = {
   journey: JourneyView;
   chosen: string | undefined;
   passed: ReadonlySet<string>;
-  isReadOnly: boolean;
+  deeds: StepDeedsProps;
   /** The guard that the address leads to. */
   sought: string | undefined;
   onChoose: (step: string) => void;
 };
 
 /** Says in words what the drawing shows: every step, and where each of its ways leads. */
-export function StepList({ journey, chosen, passed, isReadOnly, sought, onChoose }: ListProps) {
+export function StepList({ journey, chosen, passed, deeds, sought, onChoose }: ListProps) {
   const { t } = useTranslation('studio');
   const onward = Map.groupBy(journey.ways, ({ from }) => from);
   const titles = new Map(journey.steps.map((step) => [step.name, stepTitle(t, step)]));
+  const { isReadOnly } = deeds;
   const guarding = { journey, isReadOnly, sought };
+  const own = deeds.chosen;
   return (
     <div className={styles['list']}>
       <OpeningGuard {...guarding} />
       <ol aria-label={t('steps.label')}>
         {inOrder(journey).map((step) => (
-          <li key={step.name} className={styles['item']} data-passed={passed.has(step.name) || undefined}>
+          // One that gets another name stays the same.
+          <li
+            key={step.name === own.view?.name ? own.id : step.name}
+            className={styles['item']}
+            data-passed={passed.has(step.name) || undefined}
+          >
             <div className={styles['row']}>
               <button type="button" aria-pressed={step.name === chosen} onClick={() => onChoose(step.name)}>
                 <span className={styles['title']}>{titles.get(step.name)}</span>
@@ -48,6 +57,7 @@ export function StepList({ journey, chosen, passed, isReadOnly, sought, onChoose
                 />
               )}
             </div>
+            {step.name === own.view?.name && !isReadOnly && <StepDeeds {...deeds} isNamed />}
             <Ways ways={onward.get(step.name) ?? []} titles={titles} step={step} guarding={guarding} />
           </li>
         ))}
@@ -82,7 +92,7 @@ type WaysProps = {
   ways: readonly WayView[];
   titles: ReadonlyMap<string, string>;
   step: StepView;
-  guarding: Pick<ListProps, 'journey' | 'isReadOnly' | 'sought'>;
+  guarding: Pick<ListProps, 'journey' | 'sought'> & Pick<StepDeedsProps, 'isReadOnly'>;
 };
 
 function Ways({ ways, titles, step, guarding }: WaysProps) {

@@ -1,37 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { JourneyView, StepView } from '../../protocol.ts';
+import type { StepNow } from '../../written.ts';
+import { foundNow, trailOn, type Trail } from './step-trail.ts';
 
-/** The chosen step through all the names that it is given here. */
+/** The chosen step, or the one to look at once that has another name or is gone. */
 export type ChosenStep = {
   view: StepView | undefined;
   /** Stays the same whatever it is called. */
   id: string | undefined;
-  /** Has it still be the chosen one once it has this name. */
-  expect: (name: string) => void;
 };
 
-type Following = { steps: JourneyView['steps']; step: string | undefined };
+type Following = { journey: Pick<JourneyView, 'steps' | 'moved'>; step: string | undefined };
 
-/** Follows the chosen step to its new name, and back when that is taken back; whoever shows it is told. */
+/** Follows the chosen step to where it is found by now, and back when that is taken back; whoever shows it is told. */
 export function useStepNames(
-  { steps, step }: Following,
-  onMoved: (from: string, to: string) => void,
+  { journey, step }: Following,
+  onMoved: (from: string, now: StepNow) => void,
 ): ChosenStep {
-  const [names, setNames] = useState<readonly string[]>([]);
-  const known = step !== undefined && names.includes(step) ? names : [];
-  const view = steps.find(({ name }) => name === step) ?? steps.find(({ name }) => known.includes(name));
-  const name = view?.name;
-  const move = useEffectEvent((to: string): void => {
-    if (step !== undefined && step !== to) onMoved(step, to);
+  const [trail, setTrail] = useState<Trail>({ names: [] });
+  const now = foundNow({ journey, step }, trail);
+  const next = trailOn(trail, step, now);
+  if (next !== trail) setTrail(next);
+  const move = useEffectEvent((): void => {
+    if (now && step !== undefined) onMoved(step, now);
   });
+  const name = now?.name;
   useEffect(() => {
-    if (name !== undefined) move(name);
+    if (name !== undefined) move();
   }, [name]);
-  return {
-    view,
-    id: known[0] ?? step,
-    expect: (next) => {
-      if (step !== undefined) setNames([...(known.length > 0 ? known : [step]), next]);
-    },
-  };
+  const view = journey.steps.find((each) => each.name === (name ?? step));
+  const isKnown = step !== undefined && next.names.includes(step);
+  return { view, id: now?.isRenamed === false ? name : isKnown ? next.names[0] : step };
 }

@@ -1,5 +1,15 @@
-import { isNode, pointerKeys, pointerTo, valueAt, type Edit, type Sources } from '#analysis';
-import { endOfLine, layOut, lineAt, widest } from './lay-out.ts';
+import {
+  endOfLine,
+  isNode,
+  layOut,
+  lineAt,
+  pointerKeys,
+  pointerTo,
+  valueAt,
+  widestLine,
+  type Edit,
+  type Sources,
+} from '#analysis';
 
 type JsonDocument = NonNullable<ReturnType<Sources['texts']['get']>>;
 
@@ -87,7 +97,7 @@ function overflows(document: JsonDocument, owner: string, edits: readonly Edit[]
   const { start, end } = document.span(owner, 'value');
   if (text.slice(start, end).includes('\n')) return false;
   const added = edits.reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0);
-  return lineAt(text, start).length + added > widest || edits.some((edit) => edit.text.includes('\n'));
+  return lineAt(text, start).length + added > widestLine || edits.some((edit) => edit.text.includes('\n'));
 }
 
 /** Writes the way whose guard changes anew, on several lines. */

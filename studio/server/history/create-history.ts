@@ -1,5 +1,5 @@
 import { sayIn, type AnswerLanguage } from '#analysis';
-import type { Deed, HistoryView, Turned } from '../../written.ts';
+import type { Deed, HistoryView, StepMoved, Turned } from '../../written.ts';
 import type { StudioFolder } from '../studio-folder.ts';
 import { writeFiles } from '../writing/write-files.ts';
 import type { Recording } from '../writing/write-into.ts';
@@ -17,6 +17,8 @@ export type History = {
   /** How often something was taken back or done again. */
   turns: () => number;
   turn: (direction: 'undo' | 'redo') => Turned;
+  /** Steps of a journey that were moved, or may be again. */
+  moves: (journey: string) => readonly StepMoved[];
 };
 
 /** Keeps what Studio writes from its start on. What somebody else has written since is never written over. */
@@ -35,6 +37,8 @@ export function createHistory(folder: StudioFolder, language: AnswerLanguage): H
       return { ...(back && { undo: back }), ...(forth && { redo: forth }) };
     },
     turns: () => turns,
+    moves: (journey) =>
+      [...past, ...undone].flatMap(({ deed: { moved } }) => (moved?.journey === journey ? [moved] : [])),
     turn: (direction) => {
       const [from, to] = direction === 'undo' ? [past, undone] : [undone, past];
       const entry = from.at(-1);

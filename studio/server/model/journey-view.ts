@@ -10,6 +10,8 @@ import {
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
+import { stepsMoved } from '../history/steps-moved.ts';
+import type { StepMoved } from '../../written.ts';
 import { guardsView } from '../guards/guards-view.ts';
 import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
@@ -22,13 +24,14 @@ type Ground = {
   findings: readonly Finding[];
   coverage: JourneyCoverage | undefined;
   language: AnswerLanguage;
+  moves: readonly StepMoved[];
 };
 
 /** Shows one journey whole; nothing when there is none of that name. */
 export function journeyView(
   sources: Sources,
   id: string,
-  { findings: all, coverage, language }: Ground,
+  { findings: all, coverage, language, moves }: Ground,
 ): JourneyView | undefined {
   const source = sources.journeys.get(id);
   if (!source) return undefined;
@@ -43,6 +46,7 @@ export function journeyView(
     ...(definition && { version: definition.version }),
     ...(fault !== undefined && { fault }),
     steps: definition ? stepsOf(definition, { sources, id, findings, coverage }) : [],
+    moved: stepsMoved(moves, definition?.steps),
     ways: definition ? waysOf({ sources, id, definition, seen }) : [],
     ...guardsView({ sources, id, definition }),
     mainPath: definition ? mainPath(definition, drawnEdges(definition, sources.language.contract)) : [],

@@ -13,14 +13,14 @@ import type {
 } from '../../protocol.ts';
 import type {
   HistoryView,
-  RenamePreview,
-  StepRename,
-  StepRenamed,
-  StepToRename,
+  StepChange,
+  StepChanged,
+  StepPreview,
+  StepToChange,
   Turned,
 } from '../../written.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
-import type { Judged } from '../../judge/judged.ts';
+import type { Judge, Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
 import { createHistory, type History } from '../history/create-history.ts';
@@ -31,7 +31,7 @@ import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
-import { previewRename, renameStep } from '../writing/rename-step.ts';
+import { changeStep, previewStep } from '../writing/change-step.ts';
 import { writeGuard } from '../writing/write-guard.ts';
 import { writeText } from '../writing/write-text.ts';
 
@@ -52,9 +52,9 @@ export type StudioModel = {
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
-  /** Says what a new name of a step would change. */
-  previewRename(rename: StepRename): RenamePreview;
-  renameStep(rename: StepToRename): StepRenamed;
+  /** Says what would change with a step. */
+  previewStep(change: StepChange, foresee: Judge['foresee']): Promise<StepPreview>;
+  changeStep(change: StepToChange): StepChanged;
   history(): HistoryView;
   /** How often something was taken back or done again. */
   turns(): number;
@@ -104,7 +104,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     journey: (id) => {
       const sources = folder.sources();
       const judged = { findings: known.findings() ?? [], coverage: known.coverageOf(id) };
-      return sources && journeyView(sources, id, { ...judged, language });
+      return sources && journeyView(sources, id, { ...judged, language, moves: history.moves(id) });
     },
     file: (path) => {
       const text = folder.text(path);
@@ -151,21 +151,21 @@ function createJudgement() {
 
 type Writing = Pick<ModelOptions, 'folder' | 'language'> & { history: History };
 
-type Writes = 'write' | 'writeGuard' | 'previewRename' | 'renameStep' | 'history' | 'turns' | 'turn';
+type Writes = 'write' | 'writeGuard' | 'previewStep' | 'changeStep' | 'history' | 'turns' | 'turn';
 
 /** Writes places of files, and takes back what was written. */
 function writingIn({ history, ...around }: Writing, changed: () => void): Pick<StudioModel, Writes> {
   const ground = { ...around, record: history.record };
   // Of a place that has changed elsewhere the pages learn at once what it is by now.
-  const told = <Outcome extends Written | StepRenamed>(written: Outcome): Outcome => {
+  const told = <Outcome extends Written | StepChanged>(written: Outcome): Outcome => {
     if (written.kind !== 'refused') changed();
     return written;
   };
   return {
     write: (edit) => told(writeText(edit, ground)),
     writeGuard: (edit) => told(writeGuard(edit, ground)),
-    previewRename: (rename) => previewRename(rename, ground),
-    renameStep: (rename) => told(renameStep(rename, ground)),
+    previewStep: (change, foresee) => previewStep(change, ground, foresee),
+    changeStep: (change) => told(changeStep(change, { ...ground, last: () => history.view().undo })),
     history: history.view,
     turns: history.turns,
     turn: (direction) => {

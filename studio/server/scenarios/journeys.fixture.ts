@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
 import { readOperations } from '#schemas/provider';
-import type { StepRename } from '../../written.ts';
-import type { Renaming, StudioFolder } from '../studio-folder.ts';
+import type { StepChange, StepRename } from '../../written.ts';
+import type { StepChanging, StudioFolder } from '../studio-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -39,7 +39,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
     text: (path) => onDisk.get(path),
     findings: () => [],
     trouble: () => undefined,
-    openJudge: () => ({ judge: () => undefined, close: () => undefined }),
+    openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
     write: (path, { was, text }) => {
@@ -59,7 +59,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
       onDisk.delete(path);
       return 'written';
     },
-    renaming: (rename) => renamingIn([...onDisk], rename),
+    changing: (change) => changingIn([...onDisk], change),
     explore: () => ({ stop: () => undefined }),
   };
   return {
@@ -76,11 +76,24 @@ export function folderOfJourneys(...ids: readonly string[]) {
   };
 }
 
-/** Renames wherever the name stands in quotes: what speaks of a step is the command line’s to know. */
+/** Changes steps wherever their names stand in quotes: what speaks of a step is the command line’s to know. */
+function changingIn(
+  files: readonly (readonly [path: string, text: string])[],
+  change: StepChange,
+): StepChanging {
+  if (change.kind === 'rename') return renamingIn(files, change);
+  const { journey } = change;
+  const step = change.kind === 'remove' ? change.step : change.name;
+  const gone = files.find(([path]) => path === `journeys/${journey}/scenarios/${step}.json`);
+  if (!gone) return { refused: { en: `${step} is not there.`, it: `${step} non c’è.` } };
+  const [path, was] = gone;
+  return { files: [{ path, was, text: undefined, places: 1, title: step }], leads: [] };
+}
+
 function renamingIn(
   files: readonly (readonly [path: string, text: string])[],
   { journey, step, name }: StepRename,
-): Renaming {
+): StepChanging {
   const own = files.filter(
     ([path]) => path.startsWith(`journeys/${journey}/`) || path === `i18n/it/${journey}.json`,
   );

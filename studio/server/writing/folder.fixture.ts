@@ -16,12 +16,12 @@ export function folderWith(text: string) {
     text: () => seen,
     findings: () => [],
     trouble: () => undefined,
-    openJudge: () => ({ judge: () => undefined, close: () => undefined }),
+    openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
     create: () => 'there',
     remove: () => 'changed',
-    renaming: () => ({ files: [] }),
+    changing: () => ({ files: [] }),
     explore: () => ({ stop: () => undefined }),
     write: (_path, change) => {
       const happens = meanwhile;

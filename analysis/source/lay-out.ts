@@ -1,7 +1,7 @@
-import { jsonInLine, jsonWithin } from '#analysis';
+import { jsonInLine, jsonWithin } from './json-text.ts';
 
 /** What fits on a line of the files. */
-export const widest = 110;
+export const widestLine = 110;
 
 type Around = {
   /** The file. */
@@ -16,7 +16,7 @@ type Around = {
 export function layOut(value: unknown, { text, at, isInLine }: Around): string {
   const { indent } = lineAt(text, at);
   const inLine = jsonInLine(value);
-  if (isInLine && indent.length + inLine.length <= widest) return inLine;
+  if (isInLine && indent.length + inLine.length <= widestLine) return inLine;
   const [, unit = '  '] = /^([ \t]+)"/m.exec(text) ?? [];
   if (unit === '  ') return jsonWithin(value, indent).replaceAll('\n', endOfLine(text));
   const deeper = (spaces: string): string => indent + unit.repeat(spaces.length / 2);

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FileToBe, StepAddition } from '#studio';
+import { foreseen } from './files-to-be.ts';
+import { openCopy } from './step-changes.fixture.ts';
+import { stepChanging } from './step-changing.ts';
+
+const definition = 'journeys/phone-change/journey.json';
+const way = '/steps/enter-number/actions/submit/to';
+let copy: ReturnType<typeof openCopy>;
+
+beforeEach(() => void (copy = openCopy()));
+afterEach(() => copy.close());
+
+const adding = (asked: Partial<StepAddition>) =>
+  stepChanging(copy.project, {
+    kind: 'add',
+    journey: 'phone-change',
+    name: 'warn',
+    way,
+    of: 'form',
+    about: '',
+    ...asked,
+  });
+
+function filesOf(asked: Partial<StepAddition>): readonly FileToBe[] {
+  const made = adding(asked);
+  return 'files' in made ? made.files : [];
+}
+
+const refusal = (asked: Partial<StepAddition>): string => {
+  const made = adding(asked);
+  return 'refused' in made ? made.refused.it : '';
+};
+
+const stepsIn = (files: readonly FileToBe[]) =>
+  JSON.parse(files.find(({ path }) => path === definition)?.text ?? '').steps;
+
+describe('a step that is added', () => {
+  it('stands on the way, leads on, has texts that stand in, and scenarios go past it [STUDIO-09]', () => {
+    const files = filesOf({});
+    const steps = stepsIn(files);
+
+    expect(steps['enter-number'].actions.submit).toEqual({ to: 'warn' });
+    expect(steps.warn).toEqual({ kind: 'form', actions: { submit: { to: 'send-code' } } });
+    expect(Object.keys(steps).indexOf('warn')).toBe(1);
+    const codes = new Set(foreseen(copy.project, files, 'it').map(({ code }) => code));
+    expect(codes).toEqual(new Set(['text-standin']));
+    const before = copy.passing('phone-change');
+    copy.write(files);
+    expect(copy.passing('phone-change')).toEqual(before);
+    expect(before.length).toBeGreaterThan(10);
+  });
+
+  it('changes nothing else of the files, and goes again without a trace [STUDIO-09]', () => {
+    const files = filesOf({});
+    const was = new Map(files.map((file) => [file.path, file.was]));
+    for (const { text = '', was: before = '' } of files) {
+      const kept = new Set(text.split('\n'));
+      // A comma may have come to the end of a line, and another target into it.
+      expect(before.split('\n').filter((line) => !kept.has(line)).length).toBeLessThan(8);
+    }
+    copy.write(files);
+    const back = stepChanging(copy.project, {
+      kind: 'remove',
+      journey: 'phone-change',
+      step: 'warn',
+      instead: {},
+      keeps: false,
+    });
+    const made = 'files' in back ? back.files : [];
+    for (const { path, text } of made)
+      expect(JSON.parse(text ?? '')).toEqual(JSON.parse(was.get(path) ?? ''));
+    expect(made.map(({ path }) => path).toSorted()).toEqual([...was.keys()].toSorted());
+  });
+
+  it('may begin the journey, or call the bank before a step of another way [STUDIO-09]', () => {
+    const first = filesOf({ way: '/start' });
+    expect(JSON.parse(first[0]?.text ?? '')).toMatchObject({ start: 'warn' });
+    expect(Object.keys(stepsIn(first))[0]).toBe('warn');
+
+    const call = stepsIn(filesOf({ of: 'call', about: 'readPinStatus', name: 'read-status' }));
+    expect(call['read-status']).toMatchObject({ operation: 'readPinStatus', ok: { to: 'send-code' } });
+  });
+
+  it.each([
+    [{ name: 'verify' }, 'verify c’è già.'],
+    [{ name: 'Due parole' }, '"Due parole" non può essere un nome qui.'],
+    [{ way: '/steps/gone/ok/to' }, 'Questa via non c’è più: scegline un’altra.'],
+    [{ of: 'call' as const }, 'Scegli che cosa si chiede alla banca.'],
+    [{ of: 'journey' as const, about: 'phone-change' }, '"phone-change" non può eseguire sé stesso'],
+  ])('is refused in Italian for %j [STUDIO-09]', (asked, words) => {
+    expect(refusal(asked)).toContain(words);
+  });
+});

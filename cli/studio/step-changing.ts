@@ -1,0 +1,27 @@
+import type { StepChange, StepChanging } from '#studio';
+import { UsageError } from '../command.ts';
+import type { Project } from '../language-server/project.ts';
+import { stepAddition } from './step-addition.ts';
+import { stepRemoval } from './step-removal.ts';
+import { stepRenaming } from './step-renaming.ts';
+
+/** Works out what all files become when a step is changed, or says why it cannot be; nothing is written. */
+export function stepChanging(project: Project, change: StepChange): StepChanging {
+  try {
+    return changing(project, change);
+  } catch (error) {
+    if (error instanceof UsageError) return { refused: error.words };
+    throw error;
+  }
+}
+
+function changing(project: Project, change: StepChange): StepChanging {
+  switch (change.kind) {
+    case 'rename':
+      return stepRenaming(project, change);
+    case 'remove':
+      return stepRemoval(project, change);
+    case 'add':
+      return stepAddition(project, change);
+  }
+}

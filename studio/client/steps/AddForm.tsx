@@ -1,0 +1,121 @@
+import { useTranslation } from '#i18n';
+import { TextField } from '#ui/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useServer } from '../server/live.ts';
+import { places } from '../server/places.ts';
+import { operationName } from '../words/step-words.ts';
+import { outcomeName } from '../words/way-words.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import type { DeedProps } from './deeds.ts';
+import { Labelled } from './Labelled.tsx';
+import styles from './StepDeeds.module.css';
+import { kindsToAdd, type KindToAdd } from './kinds-to-add.ts';
+import { useStepChange } from './use-step-change.ts';
+import { waysBeside, type WayBeside } from './ways-beside.ts';
+
+/** Asks for a new step on a way that leaves a step or leads to it, and shows what comes with it. */
+export function AddForm({ journey, step, onDone, onClose }: DeedProps) {
+  const { t } = useTranslation('studio');
+  const ways = waysBeside(t, journey, step);
+  const [way, setWay] = useState(ways[0]?.pointer ?? '');
+  const [of, setOf] = useState<KindToAdd>('form');
+  const [about, setAbout] = useState('');
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const isWhole = name !== '' && way !== '' && (about !== '' || !needsMore.includes(of));
+  const changing = useStepChange(
+    { kind: 'add', journey: journey.id, name, way, of, about },
+    { isWhole, onDone: () => onDone({ words: t('add.done', { name }), step: name, isNew: true }) },
+  );
+  const { preview } = changing;
+  const start = useRef<HTMLSelectElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  return (
+    <ChangeForm
+      label={t('add.of', { name: step.name })}
+      words={t('add.do')}
+      hint={isWhole ? t('deeds.looking') : t('add.hint')}
+      changing={changing}
+      onClose={onClose}
+    >
+      <div className={styles['fields']}>
+        <Labelled label={t('add.way')}>
+          <select ref={start} value={way} onChange={({ currentTarget }) => setWay(currentTarget.value)}>
+            <Ways words={t('add.after')} ways={ways.filter(({ isBefore }) => !isBefore)} />
+            <Ways words={t('add.before')} ways={ways.filter(({ isBefore }) => isBefore)} />
+          </select>
+        </Labelled>
+        <Labelled label={t('add.kind')}>
+          <select
+            value={of}
+            onChange={({ currentTarget }) => {
+              setOf(kindsToAdd.find((each) => each === currentTarget.value) ?? 'form');
+              setAbout('');
+            }}
+          >
+            {kindsToAdd.map((each) => (
+              <option key={each} value={each}>
+                {t(`add.kinds.${each}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <About of={of} about={about} onAbout={setAbout} />
+        <TextField
+          label={t('add.name')}
+          value={typed}
+          onChange={setTyped}
+          error={preview?.kind === 'refused' ? preview.why : undefined}
+          hint={t('add.nameHint')}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </div>
+    </ChangeForm>
+  );
+}
+
+const needsMore: readonly KindToAdd[] = ['call', 'view', 'journey', 'end'];
+
+function Ways({ words, ways }: { words: string; ways: readonly WayBeside[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <optgroup label={words}>
+      {ways.map((each) => (
+        <option key={each.pointer} value={each.pointer}>
+          {each.words}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const outcomes = ['completed', 'cancelled', 'blocked', 'uncertain', 'failed', 'left'];
+
+type AboutProps = { of: KindToAdd; about: string; onAbout: (about: string) => void };
+
+function About({ of, about, onAbout }: AboutProps) {
+  const { t } = useTranslation('studio');
+  const answered = useServer(places.parts());
+  if (of !== 'call' && of !== 'view' && of !== 'journey' && of !== 'end') return null;
+  const parts = answered?.kind === 'found' ? answered.value : undefined;
+  const names = of === 'end' ? outcomes : (parts?.[of] ?? []);
+  const worded = names.map((name) => {
+    const words = of === 'call' ? operationName(t, name) : of === 'end' ? outcomeName(t, name) : name;
+    return { name, words: words === name ? name : `${words} (${name})` };
+  });
+  return (
+    <Labelled label={t(`add.about.${of}`)}>
+      <select value={about} onChange={({ currentTarget }) => onAbout(currentTarget.value)}>
+        <option value="">{t('add.choose')}</option>
+        {worded
+          .toSorted((one, other) => one.words.localeCompare(other.words, 'it'))
+          .map(({ name, words }) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+      </select>
+    </Labelled>
+  );
+}

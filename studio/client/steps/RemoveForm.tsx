@@ -1,0 +1,65 @@
+import { useTranslation } from '#i18n';
+import { useEffect, useRef, useState } from 'react';
+import type { StepLead, StepPreview } from '../../written.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import type { DeedProps } from './deeds.ts';
+import { inOrder } from './in-order.ts';
+import { Leads } from './Leads.tsx';
+import styles from './StepDeeds.module.css';
+import { useStepChange } from './use-step-change.ts';
+
+/** Asks where what leads to a step shall lead once that is gone, and shows what goes with it. */
+export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: DeedProps) {
+  const { t } = useTranslation('studio');
+  const [instead, setInstead] = useState<Readonly<Record<string, string>>>({});
+  const [keeps, setKeeps] = useState(false);
+  const changing = useStepChange(
+    { kind: 'remove', journey: journey.id, step, instead, keeps },
+    {
+      isWhole: true,
+      onDone: () => onDone({ words: t('remove.done', { name: step }), step: leads[0]?.to ?? '' }),
+    },
+  );
+  const { preview } = changing;
+  const leads = leadsOf(preview, instead);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const losesScenarios =
+    preview?.kind === 'possible' && preview.files.some(({ title }) => title !== undefined);
+  return (
+    <ChangeForm
+      label={t('remove.of', { name: step })}
+      words={t('remove.do')}
+      hint={t('deeds.looking')}
+      changing={changing}
+      onClose={onClose}
+    >
+      <div ref={start} tabIndex={-1} className={styles['asked']}>
+        {preview?.kind === 'refused' && <p role="alert">{preview.why}</p>}
+        {preview?.kind === 'possible' && (
+          <Leads
+            leads={leads}
+            journey={journey}
+            others={inOrder(journey).filter(({ name }) => name !== step)}
+            onLead={(next) => setInstead({ ...instead, ...next })}
+          />
+        )}
+        {(losesScenarios || keeps) && (
+          <label className={styles['check']}>
+            <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />
+            {t('remove.keeps')}
+          </label>
+        )}
+      </div>
+    </ChangeForm>
+  );
+}
+
+/** What was chosen last is shown at once, before what it changes is known. */
+const leadsOf = (
+  preview: StepPreview | undefined,
+  instead: Readonly<Record<string, string>>,
+): readonly StepLead[] =>
+  preview?.kind === 'possible'
+    ? preview.leads.map(({ pointer, to }) => ({ pointer, to: instead[pointer] ?? to }))
+    : [];

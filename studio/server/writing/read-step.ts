@@ -1,0 +1,45 @@
+import type { Step } from '#schemas';
+import type { FilePlaces, StepChange, StepToChange } from '../../written.ts';
+
+/** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
+export function readStepChange(sent: unknown): StepChange | undefined {
+  const { kind, journey, step, name, instead, keeps, way, of, about } = Object(sent);
+  if (kind === 'rename' && areTexts(journey, step, name)) return { kind, journey, step, name };
+  if (kind === 'remove' && areTexts(journey, step) && areTexts(...Object.values(Object(instead))))
+    return { kind, journey, step, instead: { ...instead }, keeps: keeps === true };
+  if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
+    return { kind, journey, name, way, of, about };
+  return undefined;
+}
+
+const kinds = ['form', 'view', 'call', 'branch', 'assign', 'journey', 'end'] as const;
+
+const isKind = (sent: unknown): sent is Step['kind'] => kinds.some((each) => each === sent);
+
+const areTexts = (...all: readonly unknown[]): boolean => all.every((each) => typeof each === 'string');
+
+/** Reads the same with what was shown of it. */
+export function readStepToChange(sent: unknown): StepToChange | undefined {
+  const change = readStepChange(sent);
+  const { shown } = Object(sent);
+  return change && Array.isArray(shown) ? { ...change, shown: shown.map(filePlaces) } : undefined;
+}
+
+function filePlaces(sent: unknown): FilePlaces {
+  const { file, places, becomes, title } = Object(sent);
+  return {
+    file: String(file),
+    places: Number(places),
+    ...(becomes !== undefined && { becomes }),
+    ...(title !== undefined && { title }),
+  };
+}
+
+/** Reads what a page asks about in its address. */
+export function readAsked(text: string | null): StepChange | undefined {
+  try {
+    return readStepChange(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
