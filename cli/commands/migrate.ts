@@ -40,11 +40,11 @@ Cambiano solo i punti nominati, il resto del file mantiene il suo formato. Poi e
   options: {},
   run(_given, { cwd, print, language }) {
     const say = sayIn(language);
-    const { sources } = openWorkspace(cwd);
-    const migrations = broughtOver(sources);
+    const { sources, overlay } = openWorkspace(cwd);
+    const migrations = [...broughtOver(sources)].filter(([file]) => overlay.isOwn(file));
     for (const [file, edits] of migrations)
       for (const mending of editFile(cwd, file, edits)) print(toldMending(mending, say));
-    const count = migrations.size;
+    const count = migrations.length;
     print(
       say({
         en:

@@ -1,10 +1,12 @@
 import type { Command } from '../command.ts';
+import { adaptCommand } from './adapt.ts';
 import { again } from '../again.ts';
 import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { exploreCommand } from './explore.ts';
 import { graphCommand } from './graph.ts';
+import { initCommand } from './init.ts';
 import { lspCommand } from './lsp.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
@@ -24,6 +26,8 @@ export const commands: readonly Command[] = [
   diffCommand,
   textsCommand,
   newCommand,
+  initCommand,
+  adaptCommand,
   migrateCommand,
   studioCommand,
   doctorCommand,

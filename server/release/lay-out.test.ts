@@ -46,6 +46,8 @@ function bankFolder(...files: readonly string[]): string {
   return bank;
 }
 
+const readJson = (cwd: string, path: string): unknown => JSON.parse(readFileSync(join(cwd, path), 'utf8'));
+
 /** Names three ports that nobody has. */
 async function freePorts(): Promise<readonly [string, string, string]> {
   const probes = await Promise.all(
@@ -134,6 +136,26 @@ describe('the package that a bank installs', () => {
 
     expect(stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
     expect(status).toBe(0);
+  });
+
+  it('lays a bank’s own folder, in which there is nothing to find, and a standard journey that becomes its own stays sound [RUN-02]', () => {
+    const cwd = bankFolder();
+    const percorso = (...typed: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...typed], { cwd, encoding: 'utf8' });
+
+    const laid = percorso('init', '.', '--lang', 'en');
+    const fresh = percorso('check', '--lang', 'en');
+    const adapted = percorso('adapt', 'card-lock', '--lang', 'en');
+    const proved = percorso('test', 'card-lock', '--min-coverage', '100');
+
+    expect([laid.status, fresh.status, adapted.status, proved.status]).toEqual([0, 0, 0, 0]);
+    expect(fresh.stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
+    const schema = join(
+      cwd,
+      'journeys/card-lock',
+      Object(readJson(cwd, 'journeys/card-lock/journey.json')).$schema,
+    );
+    expect(schema).toBe(join(installed, 'schemas/journey/journey.schema.json'));
   });
 
   it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {

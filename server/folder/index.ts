@@ -1,0 +1,1 @@
+export { bankSettings, isBankFolder } from './bank-folder.ts';
