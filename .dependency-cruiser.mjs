@@ -32,7 +32,7 @@ const mayImport = {
   sandbox: ['schemas'],
   console: ['i18n', 'ui/kit', 'sandbox'],
   server: ['schemas', 'analysis', 'sandbox'],
-  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio', 'ui/build'],
   studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
 };
 

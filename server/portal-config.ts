@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
-import { bankSettings, isBankFolder } from './folder/index.ts';
+import { bankSettings, isBankFolder } from './folder/bank-folder.ts';
 import { brokenRules } from './settings-rules.ts';
 import { withEnvironment } from './settings-environment.ts';
 import { readSettingsSchema, schemaProblems, type SettingsProblem } from './settings-schema.ts';

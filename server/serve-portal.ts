@@ -1,3 +1,4 @@
+import { readOwnParts, withOwnWords } from './folder/index.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
@@ -23,7 +24,7 @@ export type ServedPortal = {
  */
 export async function servePortal({ root, dist, refuse, build }: ServedPortal): Promise<void> {
   const launch = await prepareLaunch(root, process.env);
-  const { config, brand, languages, ports } = launch;
+  const { config, brand, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse();
   // Loaded once nothing refuses the start, as what serves is.
@@ -34,6 +35,7 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named, dist });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
+  const languages = withOwnWords(launch.languages, readOwnParts(dist));
   const before = assetsBefore(dist, process.env);
   const portal = await createPortal({ config, dist, before, brand, languages, watch, ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { adaptCommand } from './adapt.ts';
 import { again } from '../again.ts';
+import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   adaptCommand,
   migrateCommand,
   studioCommand,
+  buildCommand,
   doctorCommand,
   siteCommand,
   lspCommand,

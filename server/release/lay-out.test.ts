@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -29,8 +30,9 @@ beforeAll(async () => {
   program = join(installed, 'bin/percorso.js');
   await layOutPackage(root, installed);
   // A page in the place of the built one, and the packages as they are here.
-  mkdirSync(join(installed, 'dist/portal'), { recursive: true });
-  writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ styleHashes: [] }));
+  mkdirSync(join(installed, 'dist/portal/assets'), { recursive: true });
+  mkdirSync(join(installed, 'dist/console'), { recursive: true });
+  writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ release: 'a', styleHashes: [] }));
   writeFileSync(join(installed, 'dist/portal/index.html'), '<!doctype html><title>Percorso</title>');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
@@ -156,6 +158,35 @@ describe('the package that a bank installs', () => {
       Object(readJson(cwd, 'journeys/card-lock/journey.json')).$schema,
     );
     expect(schema).toBe(join(installed, 'schemas/journey/journey.schema.json'));
+  });
+
+  it('builds what is a bank’s own into a portal, serves that, and refuses one of something else [RUN-02] [RUN-03]', async () => {
+    const cwd = bankFolder();
+    const percorso = (...typed: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...typed], { cwd, encoding: 'utf8' });
+    percorso('init', '.');
+    mkdirSync(join(cwd, 'i18n/it'), { recursive: true });
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Clicca qui" }');
+    const unfit = percorso('build', '--lang', 'en');
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Entra" }');
+    percorso('adapt', 'card-lock');
+    const journey = join(cwd, 'journeys/card-lock/journey.json');
+    writeFileSync(journey, readFileSync(journey, 'utf8').replace('"card.name"', '"card.id"'));
+
+    const built = percorso('build', '--lang', 'en');
+    running = await startProcess({ program, cwd });
+    const told = await (await fetch(`${running.url}/texts/it.json`)).json();
+    const script = await fetch(`${running.url}/assets/${told.$own.entry}`);
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Accedi" }');
+    const changed = percorso('start');
+
+    expect(unfit).toMatchObject({ status: 2, stderr: expect.stringContaining('check finds errors: 1.') });
+    expect([built.status, built.stdout]).toEqual([0, expect.stringContaining('journeys of the bank’s 1,')]);
+    expect(told.login).toEqual({ title: 'Entra' });
+    expect(await script.text()).toMatch(/"card-lock": \(\) => import\("\.\/card-lock-[\w-]{8}\.js"\)/u);
+    for (const name of ['site/index.html', 'site/texts/it.json', 'headers.conf', 'nginx.conf'])
+      expect(existsSync(join(cwd, 'dist', name))).toBe(true);
+    expect(changed).toMatchObject({ status: 1, stderr: expect.stringContaining('FOLDER_NOT_BUILT: ') });
   });
 
   it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {
