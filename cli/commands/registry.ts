@@ -16,6 +16,7 @@ import { siteCommand } from './site.ts';
 import { studioCommand } from './studio.ts';
 import { testCommand } from './test.ts';
 import { textsCommand } from './texts.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 /** Holds every command, in the order in which help lists them. */
 export const commands: readonly Command[] = [
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   adaptCommand,
   migrateCommand,
   studioCommand,
+  upgradeCommand,
   buildCommand,
   doctorCommand,
   siteCommand,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bankSettings } from '#server/folder';
 import { UsageError } from '../command.ts';
 import { product, seenFrom } from './read-overlay.ts';
+import { noteVersion } from './taken.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What npm and git put into a folder: it may be there before. */
@@ -27,6 +28,7 @@ export function layFolder(root: string): string[] {
   ];
   mkdirSync(root, { recursive: true });
   for (const file of files) writeWhole(root, file);
+  noteVersion(root);
   return files.map(({ path }) => path);
 }
 

@@ -19,8 +19,8 @@ const laid = async (script: object, entry: string | undefined = 'own-journeys-1.
     asked.push(name);
     return script as never;
   };
-  const own = ownJourneys({ pages: [page], ...(entry !== undefined && { entry }) }, load);
-  const parts = own({ fetchSource: async () => ours } as never);
+  const laying = ownJourneys({ pages: [page], ...(entry !== undefined && { entry }) }, load);
+  const parts = laying({ fetchSource: async () => ours } as never);
   return { asked, pages: parts.pages, source: await parts.fetchSource() };
 };
 
