@@ -8,7 +8,7 @@ export const adaptCommand: Command = {
   name: 'adapt',
   summary: {
     en: 'copies a standard journey into a bank’s folder, to be changed there',
-    it: 'copia un flusso standard nella cartella di una banca, per cambiarlo lì',
+    it: 'copia un flusso del pacchetto nella cartella di una banca, per cambiarlo lì',
   },
   help: {
     en: `
@@ -24,7 +24,7 @@ Uso: percorso adapt <flusso> …
 
 Copia flussi del pacchetto nella cartella di una banca con moduli, scenari e testi: da quel momento valgono quelli della
 cartella, per intero. Com’erano resta in .percorso/taken, da tenere sotto controllo di versione: da lì percorso upgrade sa
-che cosa cambia una versione nuova. Per tornare al flusso standard si eliminano la sua cartella, i suoi testi e ciò che
+che cosa cambia una versione nuova. Per tornare al flusso del pacchetto si eliminano la sua cartella, i suoi testi e ciò che
 ne era stato preso.
 
 Gli altri testi si cambiano senza: una chiave in i18n/it/<file>.json prende il posto di quella chiave soltanto.`,

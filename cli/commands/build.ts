@@ -24,11 +24,12 @@ else. Settings, brand/ and other languages are read at each start; site/ has the
     it: `
 Uso: percorso build
 
-Nella cartella di una banca scrive dist/: il portale com’è nel pacchetto, con i flussi e i testi della banca, per percorso
-start; e, come percorso site, site/ con i file per nginx o simili, headers.conf e before/, con un nginx.conf da cui
+Nella cartella di una banca scrive dist/: il portale com’è nel pacchetto, con i flussi e i testi della banca, per
+percorso start; e, come percorso site, site/ con i file per nginx o simili, headers.conf e before/, con un nginx.conf da cui
 partire. Finché check trova un errore non scrive niente.
 
-Va ridato dopo ogni modifica di journeys/ o i18n/it/, e dopo ogni versione nuova: start rifiuta una dist/ fatta d’altro.
+Va ridato dopo ogni modifica di journeys/ o i18n/it/, e dopo ogni versione nuova: percorso start rifiuta una dist/ fatta
+d’altro.
 Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come sono ora.`,
   },
   options: {},

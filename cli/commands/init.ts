@@ -8,7 +8,7 @@ export const initCommand: Command = {
   name: 'init',
   summary: {
     en: 'lays a bank’s own folder, over the standard journeys',
-    it: 'prepara la cartella di una banca, sopra i flussi standard',
+    it: 'prepara la cartella di una banca, sopra i flussi del pacchetto',
   },
   help: {
     en: `
@@ -20,9 +20,9 @@ from the package, and every command works over both. The folder must be new or e
     it: `
 Uso: percorso init <cartella>
 
-Prepara una cartella per ciò che è della banca, e nient'altro: percorso.config.json con le impostazioni, journeys/ per i
-flussi suoi e per quelli cambiati, i18n/it/ per le sue parole, brand/ per la sua veste. Flussi, testi ed elenchi standard
-vengono dal pacchetto, e ogni comando lavora su entrambi. La cartella dev’essere nuova o vuota; ciò che ci mettono npm e
+Prepara una cartella per ciò che è della banca, e nient’altro: percorso.config.json con le impostazioni, journeys/ per i
+flussi suoi e per quelli cambiati, i18n/it/ per le sue parole, brand/ per la sua veste. Gli altri flussi, testi ed
+elenchi vengono dal pacchetto, e ogni comando lavora su tutti. La cartella dev’essere nuova o vuota; ciò che ci mettono npm e
 git può restare.`,
   },
   options: {},
@@ -54,7 +54,7 @@ A text is changed by its key alone, in i18n/it/<file>.json. Keep the folder unde
   it: `
 E ora:
 ${goThere}  npx percorso check                 0 avvisi: per ora viene tutto dal pacchetto
-  npx percorso adapt phone-change    fa di un flusso standard uno di questa cartella, da cambiare
+  npx percorso adapt phone-change    porta un flusso del pacchetto in questa cartella, da cambiare
   npx percorso new journey il-mio    ne comincia uno della banca
   npx percorso build                 mette nel portale ciò che è della banca
   npx percorso start                 lo serve, con una banca di prova finché percorso.config.json non ne indica una

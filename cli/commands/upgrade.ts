@@ -40,8 +40,8 @@ Exits with 1 while something is open. Then: percorso check, percorso test, perco
 Uso: percorso upgrade [--dry-run]
      percorso upgrade --keep <flusso>
 
-Nella cartella di una banca, dopo aver installato una versione nuova del pacchetto. Di ogni flusso standard che la banca ha
-fatto suo dice che cosa cambia la versione nuova, come percorso diff, e scrive in quello della banca ciò che la banca non
+Nella cartella di una banca, dopo aver installato una versione nuova del pacchetto. Di ogni flusso del pacchetto che la
+banca ha fatto suo dice che cosa cambia la versione nuova, come percorso diff, e scrive in quello della banca ciò che la banca non
 ha cambiato. Dove hanno cambiato entrambi la stessa cosa resta quella della banca, e il posto si dice finché non è deciso.
 Poi porta tutti i file della banca al linguaggio più nuovo, come percorso migrate.
 
