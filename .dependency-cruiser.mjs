@@ -133,7 +133,7 @@ const furtherDoors = {
     '^sandbox/console/index\\.ts$',
   ],
   // The command line looks at what a start needs and at what is served, and starts nothing.
-  server: ['doctor', 'brand', 'folder', 'site'].map((name) => `^server/${name}/index\\.ts$`),
+  server: ['doctor', 'brand', 'folder', 'serving', 'site'].map((name) => `^server/${name}/index\\.ts$`),
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.

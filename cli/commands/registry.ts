@@ -3,6 +3,7 @@ import { adaptCommand } from './adapt.ts';
 import { again } from '../again.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
+import { devCommand } from './dev.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { exploreCommand } from './explore.ts';
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   studioCommand,
   upgradeCommand,
   buildCommand,
+  devCommand,
   doctorCommand,
   siteCommand,
   lspCommand,

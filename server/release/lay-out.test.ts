@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startProcess, type StartedPortal } from '../../tests/support/start-process.ts';
 import { layOutPackage } from './lay-out.ts';
 
@@ -187,6 +187,25 @@ describe('the package that a bank installs', () => {
     for (const name of ['site/index.html', 'site/texts/it.json', 'headers.conf', 'nginx.conf'])
       expect(existsSync(join(cwd, 'dist', name))).toBe(true);
     expect(changed).toMatchObject({ status: 1, stderr: expect.stringContaining('FOLDER_NOT_BUILT: ') });
+  });
+
+  it('serves a bank’s folder while somebody writes in it, and goes on with what was sound [RUN-02]', async () => {
+    const cwd = bankFolder();
+    const say = (title: string) => writeFileSync(join(cwd, 'i18n/it/login.json'), JSON.stringify({ title }));
+    spawnSync(process.execPath, [program, 'init', '.'], { cwd });
+    say('Entra');
+    running = await startProcess({ program, cwd, verb: 'dev' });
+    const { url } = running;
+    const told = async () => {
+      const answer = await fetch(`${url}/texts/it.json`).catch(() => undefined);
+      return answer?.ok === true ? (await answer.json()).login.title : undefined;
+    };
+
+    expect(await told()).toBe('Entra');
+    say('Clicca qui');
+    say('Entra adesso');
+
+    await vi.waitFor(async () => expect(await told()).toBe('Entra adesso'), { timeout: 60_000 });
   });
 
   it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {
