@@ -32,7 +32,7 @@ const mayImport = {
   sandbox: ['schemas'],
   console: ['i18n', 'ui/kit', 'sandbox'],
   server: ['schemas', 'analysis', 'sandbox'],
-  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio', 'ui/build'],
   studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
 };
 
@@ -133,7 +133,7 @@ const furtherDoors = {
     '^sandbox/console/index\\.ts$',
   ],
   // The command line looks at what a start needs and at what is served, and starts nothing.
-  server: ['^server/doctor/index\\.ts$', '^server/brand/index\\.ts$', '^server/site/index\\.ts$'],
+  server: ['doctor', 'brand', 'folder', 'serving', 'site'].map((name) => `^server/${name}/index\\.ts$`),
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.

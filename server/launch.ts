@@ -30,8 +30,7 @@ export type Launch = {
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const config = await readPortalConfig(settingsFile(root, env), env);
-  const brand = readBrand(brandFolder(root, env));
-  const languages = readLanguages(languagesFolder(root, env));
+  const look = readLook(root, env);
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   refuseOldNode(process.versions.node, bank);
@@ -39,8 +38,18 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
-  return { config, brand, languages, ports, bank, environment };
+  return { config, ...look, ports, bank, environment };
 }
+
+/**
+ * Reads what a folder has of a bank’s look and of other languages.
+ *
+ * @throws {Error} with a code, saying what was found and what to do.
+ */
+export const readLook = (root: string, env: NodeJS.ProcessEnv): Pick<Launch, 'brand' | 'languages'> => ({
+  brand: readBrand(brandFolder(root, env)),
+  languages: readLanguages(languagesFolder(root, env)),
+});
 
 async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {
   const { readEnvironment } = await import('#sandbox/environment');

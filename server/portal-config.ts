@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
+import { bankSettings, isBankFolder } from './folder/bank-folder.ts';
 import { brokenRules } from './settings-rules.ts';
 import { withEnvironment } from './settings-environment.ts';
 import { readSettingsSchema, schemaProblems, type SettingsProblem } from './settings-schema.ts';
@@ -12,13 +13,13 @@ const routesFile = new URL('../journeys/routes.json', import.meta.url);
 export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
 
 /**
- * Returns where the settings stand: in the folder, unless `PERCORSO_CONFIG` names another file.
+ * Returns where the settings stand: in the folder, by the name that a bank’s has or ours, unless `PERCORSO_CONFIG` names another file.
  *
  * @throws {Error} `PERCORSO_CONFIG_INVALID` where it names none.
  */
 export function settingsFile(root: string, env: NodeJS.ProcessEnv): string {
   const named = env['PERCORSO_CONFIG'];
-  if (named === undefined) return join(root, 'portal.config.json');
+  if (named === undefined) return join(root, isBankFolder(root) ? bankSettings : 'portal.config.json');
   if (named.trim() !== '') return resolve(named);
   throw new Error(
     'PERCORSO_CONFIG_INVALID: PERCORSO_CONFIG is set to nothing; set it to the file of the settings, or leave it out',

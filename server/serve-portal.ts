@@ -1,7 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { readOwnParts, withOwnWords } from './folder/index.ts';
+import { explainFailure } from './explain-failure.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
-import { announceStart, openBank, prepareLaunch } from './launch.ts';
+import { announceStart, openBank, prepareLaunch, readLook, type Launch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
 
 /** Where a portal has its parts. */
@@ -14,6 +17,8 @@ export type ServedPortal = {
   refuse: () => void;
   /** Builds what is stale, once nothing refuses the start: it takes longer than anybody waits for a refusal. */
   build?: () => Promise<void>;
+  /** Tells that what was built was built anew: from then on that is served, by the same bank. */
+  renewal?: { next: () => Promise<void> };
 };
 
 /**
@@ -21,9 +26,9 @@ export type ServedPortal = {
  *
  * @throws {Error} with a code, saying what was found and what to do.
  */
-export async function servePortal({ root, dist, refuse, build }: ServedPortal): Promise<void> {
+export async function servePortal({ root, dist, refuse, build, renewal }: ServedPortal): Promise<void> {
   const launch = await prepareLaunch(root, process.env);
-  const { config, brand, languages, ports } = launch;
+  const { config, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse();
   // Loaded once nothing refuses the start, as what serves is.
@@ -35,9 +40,19 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
   const before = assetsBefore(dist, process.env);
-  const portal = await createPortal({ config, dist, before, brand, languages, watch, ...(bank && { bank }) });
-  const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
-  address = `http://${config.server.host}:${port}`;
+  const open = ({ brand, languages }: Look) =>
+    createPortal({
+      config,
+      dist,
+      before,
+      brand,
+      languages: withOwnWords(languages, readOwnParts(dist)),
+      watch,
+      ...(bank && { bank }),
+    });
+  const { host } = config.server;
+  const portal = await openServed(open, launch, { port: ports.portal, host });
+  address = `http://${host}:${portal.port}`;
   closeOnSignals(async () => {
     watch.stopping();
     await Promise.all([portal.close(), bank?.closeConsole()]);
@@ -45,4 +60,33 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   });
   const admin = await watch.listen(ports.admin);
   await announceStart(launch, { portal: address, admin }, bank);
+  if (!renewal) return;
+  for (;;) {
+    await renewal.next();
+    await portal.renew(() => readLook(root, process.env));
+  }
+}
+
+type Look = Pick<Launch, 'brand' | 'languages'>;
+
+/** Opens a portal that gives way to another at its port. */
+async function openServed(
+  open: (look: Look) => Promise<FastifyInstance>,
+  look: Look,
+  where: { port: number; host: string },
+) {
+  let portal = await open(look);
+  const { port } = new URL(await portal.listen(where));
+  const renew = async (read: () => Look): Promise<void> => {
+    const next = await open(read());
+    await portal.close();
+    portal = next;
+    await portal.listen({ ...where, port: Number(port) });
+  };
+  return {
+    port,
+    close: () => portal.close(),
+    /** What cannot be read leaves what is served as it is. */
+    renew: (read: () => Look) => renew(read).catch((error: unknown) => console.error(explainFailure(error))),
+  };
 }

@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path';
-import { startOrExplain } from './explain-failure.ts';
-import { openBuiltPortal } from './http/built-portal.ts';
-import { servePortal } from './serve-portal.ts';
+import { portalOf } from './folder/index.ts';
+import { serveFolder } from './serving/index.ts';
 
-// What was built is served as it is: by settings that stand where it is started, and without writing anything beside them (RUN-03).
-const dist = join(dirname(import.meta.dirname), 'dist');
+const root = process.cwd();
+const ofPackage = join(dirname(import.meta.dirname), 'dist');
 
-await startOrExplain(() =>
-  servePortal({ root: process.cwd(), dist, refuse: () => void openBuiltPortal(dist) }),
-);
+// Nothing is written beside the settings, which stand where it is started.
+await serveFolder({ root, portal: () => portalOf(root, ofPackage, process.env) });

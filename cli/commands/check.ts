@@ -32,7 +32,7 @@ import { openRuleHelp } from '../report/rule-help.ts';
 import { filesAt } from '../revision/files-at.ts';
 import { notFoundBefore } from '../revision/not-found-before.ts';
 import { revisionOf } from '../revision/revision-of.ts';
-import { openWorkspace, readLanguages, type Workspace } from '../workspace.ts';
+import { openWorkspace, readLanguages, type OpenFolder } from '../workspace.ts';
 
 /** Finds what is wrong with the journeys without running them. */
 export const checkCommand: Command = {
@@ -116,10 +116,11 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
     const find = finderFor(given, { language, onProgress });
     const { workspace, names, ...found } =
       given.options['fix'] === true ? mend(around, find) : look(around, find);
-    const findings = told(found, given, { workspace, language });
+    const { overlay } = workspace;
+    const findings = told(found, given, { workspace, language }).map(overlay.told);
     progress.over();
     const { sources, root } = workspace;
-    const files = [...workspace.files, ...found.beside];
+    const files = [...overlay.shown(), ...found.beside];
     const journeys = names.length || sources.journeys.size;
     const colours = createColours(around.colours);
     const answer = formats[format]({ findings, rules, files, root, journeys, language, colours });
@@ -136,8 +137,8 @@ type Found = {
   /** Files beside the workspace’s that findings speak of. */
   beside: readonly SourceFile[];
 };
-type Find = (workspace: Workspace) => Found;
-type FoundIn = Found & { workspace: Workspace };
+type Find = (workspace: OpenFolder) => Found;
+type FoundIn = Found & { workspace: OpenFolder };
 
 const finderFor =
   (given: Given, options: CheckOptions): Find =>
@@ -163,7 +164,7 @@ function mend({ cwd, warn, language }: Surroundings, find: Find): FoundIn {
   return { workspace, ...found };
 }
 
-type Telling = { workspace: Workspace; language: AnswerLanguage };
+type Telling = { workspace: OpenFolder; language: AnswerLanguage };
 
 /** Chooses what is told: what is theirs who were named; of a change also what it breaks elsewhere. */
 function told(
@@ -214,13 +215,13 @@ function noRule(asked: string): UsageError {
 }
 
 /** Adds what is wrong with the brand and with other languages, and the journeys as they were at a revision, where one was named. */
-function heldAgainst(workspace: Workspace, revision: string | undefined): Sources {
-  const { root, language } = workspace;
+function heldAgainst(workspace: OpenFolder, revision: string | undefined): Sources {
+  const { root, language, overlay } = workspace;
   const { problems: brand } = readBrandIn(brandFolder(root, process.env));
   const languages = languageProblems(workspace.sources.texts, readLanguages(root));
   const sources = { ...workspace.sources, brand, languages };
   if (revision === undefined) return sources;
-  const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
+  const earlier = readSources(language, overlay.over(filesAt(root, revision)), { views: sources.views });
   return { ...sources, earlier: { revision, sources: earlier } };
 }
 

@@ -45,8 +45,8 @@ Esce con 0, qualunque cosa sia cambiata.`,
         it: 'indica una revisione, per esempio main o HEAD~1. Prova: percorso diff --help',
       });
     const format = formatOption(given, ['text', 'markdown']);
-    const { root, language, sources } = openWorkspace(around.cwd);
-    const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
+    const { root, language, sources, overlay } = openWorkspace(around.cwd);
+    const earlier = readSources(language, overlay.over(filesAt(root, revision)), { views: sources.views });
     const diffs = {
       journeys: diffJourneys(earlier, sources, around.language),
       files: diffFiles(earlier, sources),

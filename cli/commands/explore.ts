@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import {
   explore,
   jsonText,
@@ -11,9 +9,10 @@ import {
 } from '#analysis';
 import { exitCodes, type Command, type Surroundings } from '../command.ts';
 import { journeysNamed } from '../named-journeys.ts';
+import { writeWhole } from '../overlay/write-whole.ts';
 import { tellExploration, tellMended } from '../report/explore-report.ts';
 import { voiceFor } from '../report/voice.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { openWorkspace, type OpenFolder, type Workspace } from '../workspace.ts';
 
 /** Finds what no scenario passes, and writes the scenarios that are missing. */
 export const exploreCommand: Command = {
@@ -57,7 +56,7 @@ rompe il flusso.`,
   run(given, around) {
     const voice = voiceFor(around);
     const workspace = openWorkspace(around.cwd);
-    const { root, sources } = workspace;
+    const { root, sources, overlay } = workspace;
     const only = journeysNamed(given, sources);
     const tell = (journey: string): void =>
       around.progress.at(voice.say({ en: `searching ${journey}`, it: `cerco in ${journey}` }));
@@ -66,12 +65,12 @@ rompe il flusso.`,
     around.progress.over();
     for (const line of [...tellMended(mended, voice), ...tellExploration(found, voice)]) around.print(line);
     if (given.options['write'] === true) {
-      for (const { path, scenario } of mended) writeScenario(path, scenario, { root, around });
+      for (const { path, scenario } of mended) writeScenario(path, scenario, { root, overlay, around });
       for (const { journey, name, scenario } of found.missing)
         writeScenario(
           `journeys/${journey}/scenarios/${name}.json`,
           { $schema, ...scenario },
-          { root, around },
+          { root, overlay, around },
         );
     }
     const well = [mended, ...Object.values(found)].every((list) => list.length === 0);
@@ -88,10 +87,9 @@ function withMended({ files, language, sources }: Workspace, mended: readonly Me
 
 const $schema = '../../../schemas/journey/scenario.schema.json';
 
-type Into = { root: string; around: Surroundings };
+type Into = Pick<OpenFolder, 'root' | 'overlay'> & { around: Surroundings };
 
-function writeScenario(path: string, scenario: object, { root, around }: Into): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), jsonText(scenario));
+function writeScenario(path: string, scenario: object, { root, overlay, around }: Into): void {
+  writeWhole(root, overlay.toWrite({ path, text: jsonText(scenario) }));
   around.print(sayIn(around.language)({ en: `wrote ${path}`, it: `scritto ${path}` }));
 }

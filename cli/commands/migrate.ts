@@ -1,5 +1,6 @@
-import { check, impliedFrom, rules, sayIn, type Edit, type Sources } from '#analysis';
+import { sayIn } from '#analysis';
 import { exitCodes, type Command } from '../command.ts';
+import { broughtOver } from '../mend/brought-over.ts';
 import { editFile } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
 import { openWorkspace } from '../workspace.ts';
@@ -40,11 +41,11 @@ Cambiano solo i punti nominati, il resto del file mantiene il suo formato. Poi e
   options: {},
   run(_given, { cwd, print, language }) {
     const say = sayIn(language);
-    const { sources } = openWorkspace(cwd);
-    const migrations = broughtOver(sources);
+    const { sources, overlay } = openWorkspace(cwd);
+    const migrations = [...broughtOver(sources)].filter(([file]) => overlay.isOwn(file));
     for (const [file, edits] of migrations)
       for (const mending of editFile(cwd, file, edits)) print(toldMending(mending, say));
-    const count = migrations.size;
+    const count = migrations.length;
     print(
       say({
         en:
@@ -58,12 +59,3 @@ Cambiano solo i punti nominati, il resto del file mantiene il suo formato. Poi e
     return Promise.resolve(exitCodes.well);
   },
 };
-
-/** Says what is to be written so that files are of the newest language, by file: what was implied once, and what check mends. */
-function broughtOver(sources: Sources): Map<string, Edit[]> {
-  const held = rules.filter(({ code }) => code === 'language-old');
-  const found = check(sources, { held }).flatMap(({ file, fix }) => (fix ? { file, edits: [fix] } : []));
-  const all = [...found, ...impliedFrom(sources)];
-  const byFile = Map.groupBy(all, ({ file }) => file);
-  return new Map([...byFile].map(([file, each]) => [file, each.flatMap(({ edits }) => edits)]));
-}

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SourceFile } from '#analysis';
 import { textOption, UsageError, type Command, type Given } from '../command.ts';
 import { leftToDo } from '../create/left-to-do.ts';
@@ -7,6 +5,7 @@ import { newJourneyFiles, type NewOpening } from '../create/new-journey.ts';
 import { newStepFiles } from '../create/new-step.ts';
 import { scenariosPast } from '../create/scenarios-past.ts';
 import { writeMade, type Made } from '../create/write-made.ts';
+import { adapted } from '../overlay/adapt-journey.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Writes the files of a new journey, or of a journey with a new step. */
@@ -77,13 +76,14 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
     listed: { type: 'string' },
   },
   run(given, around) {
-    const workspace = openWorkspace(around.cwd);
     const [what, ...names] = given.words;
     if (what !== 'journey' && what !== 'step')
       throw new UsageError({
         en: 'say what: new journey, or new step.',
         it: 'di’ che cosa: new journey o new step.',
       });
+    // A step goes into a journey that is the folder’s own.
+    const workspace = adapted(openWorkspace(around.cwd), what === 'step' ? names[0] : undefined, around);
     const made =
       what === 'journey'
         ? { files: journeyFiles(names, given, workspace), leftToDo: [], toFill: [] }
@@ -94,7 +94,11 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
 
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function journeyFiles([id, ...others]: readonly string[], given: Given, { root }: Workspace): SourceFile[] {
+function journeyFiles(
+  [id, ...others]: readonly string[],
+  given: Given,
+  { files: known }: Workspace,
+): SourceFile[] {
   if (id === undefined || others.length > 0)
     throw new UsageError({
       en: 'name the journey: new journey <id>.',
@@ -102,7 +106,7 @@ function journeyFiles([id, ...others]: readonly string[], given: Given, { root }
     });
   mustBeName(id);
   const files = newJourneyFiles(id, openingOf(given));
-  const present = files.find(({ path }) => existsSync(join(root, path)));
+  const present = files.find(({ path }) => known.some((file) => file.path === path));
   if (present)
     throw new UsageError({
       en: `${present.path} is there already.`,

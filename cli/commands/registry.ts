@@ -1,10 +1,14 @@
 import type { Command } from '../command.ts';
+import { adaptCommand } from './adapt.ts';
 import { again } from '../again.ts';
+import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
+import { devCommand } from './dev.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { exploreCommand } from './explore.ts';
 import { graphCommand } from './graph.ts';
+import { initCommand } from './init.ts';
 import { lspCommand } from './lsp.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
@@ -13,6 +17,7 @@ import { siteCommand } from './site.ts';
 import { studioCommand } from './studio.ts';
 import { testCommand } from './test.ts';
 import { textsCommand } from './texts.ts';
+import { upgradeCommand } from './upgrade.ts';
 
 /** Holds every command, in the order in which help lists them. */
 export const commands: readonly Command[] = [
@@ -24,8 +29,13 @@ export const commands: readonly Command[] = [
   diffCommand,
   textsCommand,
   newCommand,
+  initCommand,
+  adaptCommand,
   migrateCommand,
   studioCommand,
+  upgradeCommand,
+  buildCommand,
+  devCommand,
   doctorCommand,
   siteCommand,
   lspCommand,

@@ -39,13 +39,8 @@ Va ridato dopo ogni modifica: il sito è sostituito in una volta.`,
     // Loaded here, so that the other commands start without it.
     const { hasSentence, laySite, readSettingsIn } = await import('#server/site');
     const into = resolve(around.cwd, folder);
-    await readSettingsIn(around.cwd, process.env)
-      .then((settings) =>
-        laySite(
-          { ...settings, dist: join(project, 'dist') },
-          { into, now: performance.timeOrigin + performance.now() },
-        ),
-      )
+    await readSettingsIn(around.cwd, process.env, join(project, 'dist'))
+      .then((settings) => laySite(settings, { into, now: performance.timeOrigin + performance.now() }))
       .catch((error: unknown) => {
         // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
         if (!hasSentence(error)) throw error;

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { createChecker, identityOf, sayIn, type Finding, type SourceFile, type Words } from '#analysis';
 import { exitCodes, type ExitCode, type Surroundings } from '../command.ts';
-import { workspaceOf, type Workspace } from '../workspace.ts';
+import { writeWhole } from '../overlay/write-whole.ts';
+import { workspaceOf, type OpenFolder, type Workspace } from '../workspace.ts';
 
 /** What is written, what it leaves to do, and the pointers of values that are to be filled in. */
 export type Made = {
@@ -14,13 +13,13 @@ export type Made = {
 /** Writes the files and tells which, what check finds now and did not find before, and what is left to do. */
 export function writeMade(
   { files, toFill, leftToDo }: Made,
-  before: Workspace,
+  before: OpenFolder,
   { print, warn, language }: Surroundings,
 ): ExitCode {
   const say = sayIn(language);
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(before.root, path)), { recursive: true });
-    writeFileSync(join(before.root, path), text);
+  for (const file of files) {
+    const { path } = file;
+    writeWhole(before.root, before.overlay.toWrite(file));
     print(say({ en: `wrote ${path}`, it: `scritto ${path}` }));
   }
   const found = newFindings(files, before, { language });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, createLines, type Edit, type Finding } from '#analysis';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { openWorkspace, type OpenFolder } from '../workspace.ts';
 import { sureFixes } from './sure-fixes.ts';
 
 /** One place that was mended: where it stood, and its text before and after. */
@@ -11,7 +11,7 @@ export type Mending = { file: string; line: number; before: string; after: strin
 type Found = { all: readonly Finding[]; own: readonly Finding[] };
 
 /** What was mended, place by place, and the journeys as they are now. */
-export type Mended<Kind> = { mendings: readonly Mending[]; workspace: Workspace; found: Kind };
+export type Mended<Kind> = { mendings: readonly Mending[]; workspace: OpenFolder; found: Kind };
 
 // Mending one place may uncover another; a chain longer than this is a ring.
 const mostRounds = 20;
@@ -19,14 +19,15 @@ const mostRounds = 20;
 /** Applies the sure fixes of findings to their files until none is left, and writes nothing else of them. */
 export function mendFiles<Kind extends Found>(
   root: string,
-  find: (workspace: Workspace) => Kind,
+  find: (workspace: OpenFolder) => Kind,
 ): Mended<Kind> {
   const mendings: Mending[] = [];
   for (let round = 0; ; round += 1) {
     const workspace = openWorkspace(root);
     const found = find(workspace);
     const own = new Set<Finding>(found.own);
-    const sure = sureFixes(found.all, workspace.files).filter((finding) => own.has(finding));
+    const mayMend = (finding: Finding): boolean => own.has(finding) && workspace.overlay.isOwn(finding.file);
+    const sure = sureFixes(found.all, workspace.files).filter(mayMend);
     if (sure.length === 0 || round === mostRounds) return { mendings, workspace, found };
     for (const [file, findings] of Map.groupBy(sure, (finding) => finding.file))
       mendings.push(

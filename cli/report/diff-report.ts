@@ -30,6 +30,20 @@ export type ProjectDiff = { journeys: readonly JourneyDiff[]; files: readonly Fi
 /** Says what differs between two states of the journeys, for a terminal. */
 export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice): Generator<string> {
   const { say, colours } = voice;
+  yield* journeysInTerminal(journeys, voice);
+  for (const { path, renamed, changes } of files) {
+    yield colours.bold(path);
+    for (const line of renames(renamed)) yield `  ${say(line)}`;
+    yield* inColours(changes, voice);
+    yield '';
+  }
+  yield say(summary(journeys));
+  if (files.length > 0) yield say(summaryOfFiles(files));
+}
+
+/** Says the same of journeys alone. */
+export function* journeysInTerminal(journeys: readonly JourneyDiff[], voice: Voice): Generator<string> {
+  const { say, colours } = voice;
   for (const diff of journeys) {
     yield colours.bold(`${diff.journey} ${say(headline(diff))}`);
     for (const line of holders(diff)) yield `  ${say(line)}`;
@@ -41,14 +55,6 @@ export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice):
     }
     yield '';
   }
-  for (const { path, renamed, changes } of files) {
-    yield colours.bold(path);
-    for (const line of renames(renamed)) yield `  ${say(line)}`;
-    yield* inColours(changes, voice);
-    yield '';
-  }
-  yield say(summary(journeys));
-  if (files.length > 0) yield say(summaryOfFiles(files));
 }
 
 function* inColours(changes: readonly Change[], { say, colours }: Voice): Generator<string> {

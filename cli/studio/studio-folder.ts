@@ -4,6 +4,7 @@ import type { StudioFolder } from '#studio';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
+import { changeInBank, takeJourney, wasInBank } from '../overlay/write-in-bank.ts';
 import { watchFolders } from '../watched-folders.ts';
 import { openExploring } from './open-exploring.ts';
 import { stepChanging } from './step-changing.ts';
@@ -22,13 +23,27 @@ export function openStudioFolder(root: string): StudioFolder {
     openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
     since: () => changedSinceBase(root),
-    write: (path, change) => writeWithin(root, path, change),
-    create: (path, text) => createWithin(root, path, text),
-    remove: (path, was) => removeWithin(root, path, was),
+    ...writersOf(root),
     changing: (change) => stepChanging(project, change),
     explore: (journey, hear) => openExploring({ root, journey }, hear),
   };
 }
+
+/** Writes in a folder; in a bank’s, what comes from the package becomes its own first, and nothing is written there. */
+const writersOf = (root: string): Pick<StudioFolder, 'write' | 'create' | 'remove'> => ({
+  write: (path, change) => {
+    const own = changeInBank(root, path, change);
+    return own ? writeWithin(root, path, own) : 'changed';
+  },
+  create: (path, text) => {
+    takeJourney(root, path);
+    return createWithin(root, path, text);
+  },
+  remove: (path, was) => {
+    const own = wasInBank(root, path, was);
+    return own === undefined ? 'changed' : removeWithin(root, path, own);
+  },
+});
 
 /** Tells of changes of journeys and texts, and of a `journeys/` that comes to be. */
 function createChanges(root: string): () => Promise<void> {

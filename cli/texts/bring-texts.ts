@@ -1,13 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { importTexts, sayIn, type ImportedText, type TextImport, type Words } from '#analysis';
 import { exitCodes, type ExitCode, type Surroundings } from '../command.ts';
-import type { Workspace } from '../workspace.ts';
+import { writeWhole } from '../overlay/write-whole.ts';
+import type { OpenFolder } from '../workspace.ts';
 
 /** Writes the texts of an edited workbook into their files, or tells why none of them is written. */
 export function bringTexts(
   rows: readonly ImportedText[],
-  { root, sources, files }: Workspace,
+  { root, sources, files, overlay }: OpenFolder,
   { print, warn, language }: Surroundings,
 ): ExitCode {
   const say = sayIn(language);
@@ -23,7 +22,7 @@ export function bringTexts(
     return exitCodes.found;
   }
   for (const { path, text, changed } of brought.files) {
-    writeFileSync(join(root, path), text);
+    writeWhole(root, overlay.toWrite({ path, text }));
     print(`${path}: ${changed}`);
   }
   for (const words of summaryOf(brought)) print(say(words));

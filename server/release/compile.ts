@@ -8,6 +8,14 @@ const entries = ['server/serve.ts', 'cli/from-terminal.ts'];
 const ofProject: ReadonlySet<string> = new Set(['#studio']);
 
 /**
+ * Of rjsf a build of a bank’s journeys needs the compiler of forms alone: it goes along with what it imports, for by itself it would
+ * bring React and whatever draws forms.
+ */
+const goesAlong = (id: string, importer = ''): boolean =>
+  !/^ajv(?:-formats)?(?:$|\/)/.test(id) &&
+  (id.startsWith('@rjsf/') || /[\\/]node_modules[\\/]/.test(importer));
+
+/**
  * Compiles the server and the command line to plain JavaScript, a file for each of ours, so that each still finds what lies beside it
  * (RUN-01). Packages stay outside.
  *
@@ -19,15 +27,21 @@ export async function compile(root: string, into: string): Promise<readonly stri
     cwd: root,
     input: entries.map((entry) => join(root, entry)),
     platform: 'node',
-    external: (id) => id.startsWith('node:') || isPackage(id) || ofProject.has(id),
+    external: (id, importer) =>
+      id.startsWith('node:') || ofProject.has(id) || (isPackage(id) && !goesAlong(id, importer)),
     logLevel: 'warn',
+    // What is said to bundlers for browsers alone is in none of what goes along.
+    onLog: (level, log, tell) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+    },
   });
   const { output } = await bundle.write({
     dir: into,
     format: 'esm',
     preserveModules: true,
     preserveModulesRoot: root,
-    entryFileNames: '[name].js',
+    // What goes along stands under another name: npm packs no folder node_modules.
+    entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'vendor/')}.js`,
     minify: false,
   });
   await bundle.close();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -12,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startProcess, type StartedPortal } from '../../tests/support/start-process.ts';
 import { layOutPackage } from './lay-out.ts';
 
@@ -29,8 +30,9 @@ beforeAll(async () => {
   program = join(installed, 'bin/percorso.js');
   await layOutPackage(root, installed);
   // A page in the place of the built one, and the packages as they are here.
-  mkdirSync(join(installed, 'dist/portal'), { recursive: true });
-  writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ styleHashes: [] }));
+  mkdirSync(join(installed, 'dist/portal/assets'), { recursive: true });
+  mkdirSync(join(installed, 'dist/console'), { recursive: true });
+  writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ release: 'a', styleHashes: [] }));
   writeFileSync(join(installed, 'dist/portal/index.html'), '<!doctype html><title>Percorso</title>');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 });
@@ -45,6 +47,8 @@ function bankFolder(...files: readonly string[]): string {
   for (const file of files) cpSync(join(root, file), join(bank, file), { recursive: true });
   return bank;
 }
+
+const readJson = (cwd: string, path: string): unknown => JSON.parse(readFileSync(join(cwd, path), 'utf8'));
 
 /** Names three ports that nobody has. */
 async function freePorts(): Promise<readonly [string, string, string]> {
@@ -134,6 +138,74 @@ describe('the package that a bank installs', () => {
 
     expect(stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
     expect(status).toBe(0);
+  });
+
+  it('lays a bank’s own folder, in which there is nothing to find, and a standard journey that becomes its own stays sound [RUN-02]', () => {
+    const cwd = bankFolder();
+    const percorso = (...typed: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...typed], { cwd, encoding: 'utf8' });
+
+    const laid = percorso('init', '.', '--lang', 'en');
+    const fresh = percorso('check', '--lang', 'en');
+    const adapted = percorso('adapt', 'card-lock', '--lang', 'en');
+    const proved = percorso('test', 'card-lock', '--min-coverage', '100');
+
+    expect([laid.status, fresh.status, adapted.status, proved.status]).toEqual([0, 0, 0, 0]);
+    expect(fresh.stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
+    const schema = join(
+      cwd,
+      'journeys/card-lock',
+      Object(readJson(cwd, 'journeys/card-lock/journey.json')).$schema,
+    );
+    expect(schema).toBe(join(installed, 'schemas/journey/journey.schema.json'));
+  });
+
+  it('builds what is a bank’s own into a portal, serves that, and refuses one of something else [RUN-02] [RUN-03]', async () => {
+    const cwd = bankFolder();
+    const percorso = (...typed: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...typed], { cwd, encoding: 'utf8' });
+    percorso('init', '.');
+    mkdirSync(join(cwd, 'i18n/it'), { recursive: true });
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Clicca qui" }');
+    const unfit = percorso('build', '--lang', 'en');
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Entra" }');
+    percorso('adapt', 'card-lock');
+    const journey = join(cwd, 'journeys/card-lock/journey.json');
+    writeFileSync(journey, readFileSync(journey, 'utf8').replace('"card.name"', '"card.id"'));
+
+    const built = percorso('build', '--lang', 'en');
+    running = await startProcess({ program, cwd });
+    const told = await (await fetch(`${running.url}/texts/it.json`)).json();
+    const script = await fetch(`${running.url}/assets/${told.$own.entry}`);
+    writeFileSync(join(cwd, 'i18n/it/login.json'), '{ "title": "Accedi" }');
+    const changed = percorso('start');
+
+    expect(unfit).toMatchObject({ status: 2, stderr: expect.stringContaining('check finds errors: 1.') });
+    expect([built.status, built.stdout]).toEqual([0, expect.stringContaining('journeys of the bank’s 1,')]);
+    expect(told.login).toEqual({ title: 'Entra' });
+    expect(await script.text()).toMatch(/"card-lock": \(\) => import\("\.\/card-lock-[\w-]{8}\.js"\)/u);
+    for (const name of ['site/index.html', 'site/texts/it.json', 'headers.conf', 'nginx.conf'])
+      expect(existsSync(join(cwd, 'dist', name))).toBe(true);
+    expect(changed).toMatchObject({ status: 1, stderr: expect.stringContaining('FOLDER_NOT_BUILT: ') });
+  });
+
+  it('serves a bank’s folder while somebody writes in it, and goes on with what was sound [RUN-02]', async () => {
+    const cwd = bankFolder();
+    const say = (title: string) => writeFileSync(join(cwd, 'i18n/it/login.json'), JSON.stringify({ title }));
+    spawnSync(process.execPath, [program, 'init', '.'], { cwd });
+    say('Entra');
+    running = await startProcess({ program, cwd, verb: 'dev' });
+    const { url } = running;
+    const told = async () => {
+      const answer = await fetch(`${url}/texts/it.json`).catch(() => undefined);
+      return answer?.ok === true ? (await answer.json()).login.title : undefined;
+    };
+
+    expect(await told()).toBe('Entra');
+    say('Clicca qui');
+    say('Entra adesso');
+
+    await vi.waitFor(async () => expect(await told()).toBe('Entra adesso'), { timeout: 60_000 });
   });
 
   it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {

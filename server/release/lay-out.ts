@@ -55,6 +55,7 @@ export async function layOutPrograms(root: string, into: string): Promise<void> 
   rmSync(into, { recursive: true, force: true });
   const imported = await compile(root, into);
   lay(root, into, beside);
+  layLicences(root, into);
   mkdirSync(join(into, 'bin'), { recursive: true });
   writeFileSync(join(into, 'bin/percorso.js'), program, { mode: 0o755 });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own
@@ -65,6 +66,15 @@ function lay(root: string, into: string, patterns: readonly string[]): void {
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false }))) {
     mkdirSync(join(into, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(into, file), { recursive: true });
+  }
+}
+
+/** Lays the licences of what goes along in our own files beside it. */
+function layLicences(root: string, into: string): void {
+  for (const name of globSync('vendor/{@*/*,[!@]*}', { cwd: into })) {
+    const from = join('node_modules', name.slice('vendor/'.length));
+    for (const licence of globSync('LICEN[CS]E*', { cwd: join(root, from) }))
+      cpSync(join(root, from, licence), join(into, name, licence));
   }
 }
 

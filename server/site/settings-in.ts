@@ -1,10 +1,12 @@
 import { brandFolder, readBrand } from '../brand/index.ts';
+import { portalOf, readOwnParts, withOwnWords } from '../folder/index.ts';
 import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 
-/** Reads the settings, the look and the languages of a bank’s folder, as a start would. */
-export async function readSettingsIn(root: string, env: NodeJS.ProcessEnv) {
+/** Reads the settings, the look, the languages and the portal of a bank’s folder, as a start would. */
+export async function readSettingsIn(root: string, env: NodeJS.ProcessEnv, ofPackage: string) {
   const config = await readPortalConfig(settingsFile(root, env), env);
-  const languages = readLanguages(languagesFolder(root, env));
-  return { config, brand: readBrand(brandFolder(root, env)), languages };
+  const dist = portalOf(root, ofPackage, env);
+  const languages = withOwnWords(readLanguages(languagesFolder(root, env)), readOwnParts(dist));
+  return { config, brand: readBrand(brandFolder(root, env)), languages, dist };
 }

@@ -10,6 +10,7 @@ import {
   readLanguages,
   readPortalConfig,
 } from '#server';
+import { portalOf, readOwnParts, withOwnWords } from '#server/folder';
 import { modes, putNginxBefore, type Front } from '../nginx/front.ts';
 import { scannedLog } from './scanned-log.ts';
 
@@ -26,14 +27,17 @@ const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Starts the portal as it ships, built when it is stale, with a bank in memory and its console; nothing of it outlives
- * `close`. `changed` are settings of the bank’s own, `brand` the folder of its look, `languages` that of texts in other languages.
+ * `close`. `changed` are settings of the bank’s own, `brand` the folder of its look, `languages` that of texts in other languages, `folder` a bank’s whole
+ * folder, as it has been built.
  */
 export async function startPortal(
   bank: SandboxOptions = {},
   changed: Partial<PortalConfig> = {},
-  { brand, languages }: { brand?: string; languages?: string } = {},
+  { brand, languages, folder }: { brand?: string; languages?: string; folder?: string } = {},
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
+  const built = join(root, 'dist');
+  const dist = folder === undefined ? built : portalOf(folder, built, {});
   const look = brand === undefined ? undefined : readBrand(brand);
   let url = '';
   const sandbox = await createSandbox({
@@ -51,10 +55,13 @@ export async function startPortal(
   const config = { ...(await readPortalConfig(join(root, 'portal.config.json'))), ...changed };
   const portal = await createPortal({
     config,
-    dist: join(root, 'dist'),
+    dist,
     watch,
     brand: look,
-    languages: languages === undefined ? undefined : readLanguages(languages),
+    languages: withOwnWords(
+      languages === undefined ? new Map() : readLanguages(languages),
+      readOwnParts(dist),
+    ),
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   const own = await portal.listen({ port: 0, host: '127.0.0.1' });

@@ -33,7 +33,7 @@ const ways = { node: [process.execPath, 'server/start.ts'], npm: ['npm', 'start'
 
 /** Starts the portal by one way, on ports that are free and with data of its own, and waits until it is up. */
 export async function startProcess(
-  way: keyof typeof ways | { program: string; cwd: string },
+  way: keyof typeof ways | { program: string; cwd: string; verb?: 'start' | 'dev' },
   env: Readonly<Record<string, string>> = {},
 ): Promise<StartedPortal> {
   const where = { SANDBOX: '1', PORT: '0', CONSOLE_PORT: '0' };
@@ -44,7 +44,7 @@ export async function startProcess(
   } =
     typeof way === 'string'
       ? { cwd: root, command: ways[way] }
-      : { cwd: way.cwd, command: [process.execPath, way.program, 'start'] as const };
+      : { cwd: way.cwd, command: [process.execPath, way.program, way.verb ?? 'start'] as const };
   const child = spawn(command, args, {
     cwd,
     detached: true,

@@ -21,7 +21,8 @@ export function compress(): Plugin {
   };
 }
 
-async function writeCompressed(file: string): Promise<void> {
+/** Writes both beside one file, where it is large enough to gain from it. */
+export async function writeCompressed(file: string): Promise<void> {
   const text = await readFile(file);
   if (text.length < leastBytes) return;
   await Promise.all([

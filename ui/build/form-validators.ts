@@ -3,9 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { createFormFaults, type FormFormat } from '#analysis';
 import type { FormFile } from '#schemas';
 import { emailFormat } from '#schemas/provider';
-import { bundleCode } from './bundle-code.ts';
-
-const prefix = 'form:';
+import { withRuntime } from './validator-runtime.ts';
 
 const formats = {
   email: emailFormat,
@@ -20,14 +18,11 @@ const formats = {
  * @throws {Error} `FORM_SCHEMA_INVALID` when a schema does not compile, naming the form.
  */
 export async function compileValidators(forms: Record<string, FormFile>): Promise<string> {
-  const names = Object.keys(forms);
-  const sources = new Map(
-    Object.entries(forms).map(([name, form]) => [prefix + name, standalone(name, form)]),
+  const entries = Object.entries(forms).map(
+    ([name, form]) =>
+      `  ${JSON.stringify(name)}: (() => {\nconst exports = {};\n${standalone(name, form)}\nreturn exports;\n})(),`,
   );
-  const lines = names.map((name, index) => `import form${index} from ${JSON.stringify(prefix + name)};`);
-  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: form${index},`);
-  sources.set('entry', [...lines, 'export const validators = {', ...entries, '};'].join('\n'));
-  return bundleCode(sources);
+  return withRuntime(['export const validators = {', ...entries, '};'].join('\n'));
 }
 
 function standalone(name: string, form: FormFile): string {

@@ -21,13 +21,15 @@ const drawn = createRoot(root);
 const release = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'development';
 const fetch = globalThis.fetch.bind(globalThis);
 const language = languageOf(document.cookie);
-// Whoever reads Italian waits for no other words, nor for what fetches them.
+// Whoever reads Italian waits for no other words, nor for what fetches them, unless the bank has some of its own.
 const retellIn = async ({ languages }: Settings) =>
-  languages?.includes(language) ? (await import('./other-language.ts')).fetchLanguage(language) : undefined;
+  languages?.some((each) => each === language || each === 'it')
+    ? (await import('./folder-words.ts')).fetchFolder(language, languages)
+    : undefined;
 void openPortal({
   read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
   shellOf: async (settings) => {
-    const retell = await retellIn(settings).catch(() => undefined);
+    const retell = await retellIn(settings);
     const parts = { settings, fetchSource, pages, browser: window, release };
     const shell = createShell(retell?.(parts) ?? parts);
     // Written out, for the build leaves out what stands behind it.

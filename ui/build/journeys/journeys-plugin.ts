@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path';
-import { compileLibrary, prepareJourneys } from '#engine';
-import { operations, type JourneyFile } from '#schemas';
 import type { EnvironmentModuleGraph, ErrorPayload, Plugin } from 'vite';
 import { followEdits, type JourneyCheck, sourcePath, textsNamespace } from './edited-journeys.ts';
-import { compileValidators } from '../form-validators.ts';
 import type { JourneyFault } from './journey-fault.ts';
 import { readJourneySources, sourceFolders, type JourneySource } from './journey-files.ts';
 import { indexJourneys, pagesOfJourneys } from './journey-index.ts';
-import { errorCatalogueOf, gatherJourneys, type JourneyParts } from './journey-parts.ts';
+import { journeyCode } from './journey-module.ts';
+import { errorCatalogueOf, gatherJourneys } from './journey-parts.ts';
 
 const virtual = {
   journeys: 'virtual:journeys',
@@ -124,32 +122,6 @@ function loadersCode(ids: readonly string[]): string {
     '};',
     `export const loadErrorCatalogue = async () => (await import(${code(virtual.errors)})).errorCatalogue;`,
   ].join('\n');
-}
-
-async function journeyCode({ journey, forms, texts }: JourneyParts): Promise<string> {
-  return [
-    `export const journey = ${code(prepared(journey, forms))};`,
-    `export const forms = ${code(forms)};`,
-    `export const texts = ${code(texts)};`,
-    await compileValidators(forms),
-  ].join('\n');
-}
-
-/** Compiles a journey, so that no browser does; what it names elsewhere was looked for by the check. */
-function prepared(journey: JourneyFile, forms: JourneyParts['forms']) {
-  const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
-  return prepareJourneys(
-    compileLibrary({ journeys: [forHolders(journey)], forms: { [journey.id]: forms }, errors, operations }),
-  )[0];
-}
-
-/** Leaves out what analysts and editors alone read. */
-function forHolders({
-  $schema: _schema,
-  note: _note,
-  ...journey
-}: JourneyFile & { $schema?: string }): JourneyFile {
-  return journey;
 }
 
 const code = (value: unknown) => JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchLanguage } from './other-language.ts';
+import { fetchFolder } from './folder-words.ts';
 
 const german = {
   login: { title: 'Anmelden' },
@@ -20,7 +20,7 @@ const serving = (answer: () => Response) => {
 it('has the page say its language, and tells anew what the build took from the texts of journeys [RUN-10] [TEXT-03]', async () => {
   const { root, asked, fetch } = serving(() => Response.json(german));
 
-  const retell = await fetchLanguage('de', { fetch, root });
+  const retell = await fetchFolder('de', ['de'], { fetch, root });
 
   const page = { path: '/numbers', page: 'payees', navigation: 'shown', title: 'Rubrica' } as const;
   const entry = { id: 'payees', words: { label: 'Rubrica', text: 'I numeri salvati' } };
@@ -53,7 +53,26 @@ it('stays Italian where the texts do not come, or are none [RUN-10] [TEXT-03]', 
   for (const answer of answers) {
     const { root, fetch } = serving(answer);
 
-    expect(await fetchLanguage('de', { fetch, root })).toBeUndefined();
+    expect(await fetchFolder('de', ['de'], { fetch, root })).toBeUndefined();
     expect(root.lang).toBe('it');
   }
+});
+
+it('has an own text before an Italian one, also for whoever chose a language that the portal does not have [RUN-02]', async () => {
+  const { root, asked, fetch } = serving(() => Response.json({ login: { title: 'Entra' } }));
+
+  const retell = await fetchFolder('fr', ['it'], { fetch, root });
+
+  expect(retell?.({ fetchSource: () => Promise.reject(new Error()) } as never).words).toEqual({
+    login: { title: 'Entra' },
+  });
+  expect([asked, root.lang]).toEqual([['/texts/it.json'], 'it']);
+});
+
+it('does not open with our journeys where what the bank has of its own does not come [RUN-02]', async () => {
+  const { root, fetch } = serving(() => new Response('', { status: 503 }));
+
+  const retell = await fetchFolder('it', ['it'], { fetch, root });
+
+  expect(() => retell?.({} as never)).toThrow('not reached');
 });

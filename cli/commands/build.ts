@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { check, sayIn } from '#analysis';
+import { exitCodes, UsageError, type Command } from '../command.ts';
+import { product } from '../overlay/read-overlay.ts';
+import { openWorkspace } from '../workspace.ts';
+
+/** Puts what is the bank’s into the portal (RUN-02, RUN-03). */
+export const buildCommand: Command = {
+  name: 'build',
+  summary: {
+    en: 'puts a bank’s journeys, texts and look into the portal, in dist/',
+    it: 'mette nel portale flussi, testi e veste di una banca, in dist/',
+  },
+  help: {
+    en: `
+Usage: percorso build
+
+In a bank's folder, writes dist/: the portal as it comes with the package, with the bank's own journeys and texts, for
+percorso start; and, as percorso site does, site/ with files for a server such as nginx, headers.conf and before/, with
+nginx.conf to begin with. Nothing is written while check finds an error.
+
+Say it again after each change of journeys/ or i18n/it/, and after each new version: start refuses a dist/ of something
+else. Settings, brand/ and other languages are read at each start; site/ has them as they are now.`,
+    it: `
+Uso: percorso build
+
+Nella cartella di una banca scrive dist/: il portale com’è nel pacchetto, con i flussi e i testi della banca, per
+percorso start; e, come percorso site, site/ con i file per nginx o simili, headers.conf e before/, con un nginx.conf da cui
+partire. Finché check trova un errore non scrive niente.
+
+Va ridato dopo ogni modifica di journeys/ o i18n/it/, e dopo ogni versione nuova: percorso start rifiuta una dist/ fatta
+d’altro.
+Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come sono ora.`,
+  },
+  options: {},
+  async run(_given, { cwd, print, language, progress }) {
+    const say = sayIn(language);
+    const folder = openWorkspace(cwd);
+    if (folder.overlay.isWhole)
+      throw new UsageError({
+        en: 'build is for a bank’s folder, with percorso.config.json; the project itself is built by npm run build.',
+        it: 'build è per la cartella di una banca, con percorso.config.json; il progetto si prepara con npm run build.',
+      });
+    progress.at(say({ en: 'checking the journeys', it: 'controllo i flussi' }));
+    const errors = check(folder.sources).filter(({ severity }) => severity === 'error').length;
+    progress.over();
+    if (errors > 0)
+      throw new UsageError({
+        en: `check finds errors: ${errors}. See them with percorso check; nothing was written.`,
+        it: `check trova errori: ${errors}. Li mostra percorso check; non è stato scritto niente.`,
+      });
+    // Loaded here, so that the other commands start without them.
+    const [{ buildFolder }, { hasSentence, laySite, readSettingsIn }] = await Promise.all([
+      import('../build/build-folder.ts'),
+      import('#server/site'),
+    ]);
+    const { dist, journeys, texts } = await buildFolder(folder);
+    try {
+      const settings = await readSettingsIn(cwd, process.env, join(product, 'dist'));
+      await laySite(settings, { into: dist, now: performance.timeOrigin + performance.now() });
+    } catch (error) {
+      // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
+      if (!hasSentence(error)) throw error;
+      throw new UsageError({ en: error.message, it: error.message }, { cause: error });
+    }
+    print(
+      say({
+        en: `dist/ is built: journeys of the bank’s ${journeys}, files of its texts ${texts}. Next: npx percorso start`,
+        it: `dist/ è pronta: flussi della banca ${journeys}, file di suoi testi ${texts}. E ora: npx percorso start`,
+      }),
+    );
+    return exitCodes.well;
+  },
+};

@@ -1,0 +1,49 @@
+import { sayIn, type Words } from '#analysis';
+import { noJourney, UsageError, type Surroundings } from '../command.ts';
+import { openWorkspace, type OpenFolder } from '../workspace.ts';
+import { withSchema } from './overlay.ts';
+import { readStandard, seenFrom } from './read-overlay.ts';
+import { inTaken, noteVersion } from './taken.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Returns whether a file is one of a journey’s: what goes with it when it becomes the bank’s. */
+export const isOf = (journey: string, path: string): boolean =>
+  path.startsWith(`journeys/${journey}/`) || path === `i18n/it/${journey}.json`;
+
+/**
+ * Makes a journey of the package the folder’s own: its files are written into the folder, and as they were taken beside
+ * them, for what a later version changes is told by that. Returns their paths.
+ *
+ * @throws {UsageError} when there is no such journey, or it is the folder’s own.
+ */
+export function adaptJourney({ root, files, sources, overlay }: OpenFolder, journey: string): string[] {
+  if (!sources.journeys.has(journey)) throw noJourney(journey, sources);
+  if (overlay.hasOwn(journey))
+    throw new UsageError({
+      en: `journeys/${journey} is this folder’s own already.`,
+      it: `journeys/${journey} è già di questa cartella.`,
+    });
+  for (const file of readStandard(root).files) if (isOf(journey, file.path)) writeWhole(root, inTaken(file));
+  const own = files.filter(({ path }) => isOf(journey, path));
+  for (const file of own) writeWhole(root, withSchema(file, seenFrom(root)));
+  noteVersion(root);
+  return own.map(({ path }) => path);
+}
+
+/** Opens a folder anew with a journey as its own, where it was the package’s, and says so. */
+export function adapted(
+  folder: OpenFolder,
+  journey: string | undefined,
+  { print, language }: Pick<Surroundings, 'print' | 'language'>,
+): OpenFolder {
+  if (journey === undefined || folder.overlay.hasOwn(journey) || !folder.sources.journeys.has(journey))
+    return folder;
+  print(sayIn(language)(toldAdapted(journey, adaptJourney(folder, journey).length)));
+  return openWorkspace(folder.root);
+}
+
+/** Says that a journey is the folder’s own from now on. */
+export const toldAdapted = (journey: string, files: number): Words => ({
+  en: `journeys/${journey} is this folder’s own now, with its texts: ${files} files.`,
+  it: `journeys/${journey} ora è di questa cartella, con i suoi testi: ${files} file.`,
+});

@@ -1,0 +1,32 @@
+/**
+ * Lays a bank’s JSON over ours: objects member by member, as deep as is said; a list adds what it has more; everything else is
+ * the bank’s.
+ */
+export function mergedJson(ours: unknown, own: unknown, depth = Number.POSITIVE_INFINITY): unknown {
+  if (Array.isArray(ours) && Array.isArray(own)) return addedTo(ours, own);
+  if (depth === 0 || !isObject(ours) || !isObject(own)) return own;
+  const merged = { ...ours };
+  for (const [key, value] of Object.entries(own))
+    merged[key] = key in ours ? mergedJson(ours[key], value, depth - 1) : value;
+  return merged;
+}
+
+/** Leaves of a value what, laid over ours, gives it again; undefined where nothing differs. */
+export function ownOf(ours: unknown, whole: unknown): unknown {
+  if (JSON.stringify(ours) === JSON.stringify(whole)) return undefined;
+  if (!isObject(ours) || !isObject(whole)) return whole;
+  const members = Object.entries(whole).flatMap(([key, value]) => {
+    const own = ownOf(ours[key], value);
+    return own === undefined ? [] : [[key, own] as const];
+  });
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+function addedTo(ours: readonly unknown[], own: readonly unknown[]): unknown[] {
+  const known = new Set(ours.map((each) => JSON.stringify(each)));
+  return [...ours, ...own.filter((each) => !known.has(JSON.stringify(each)))];
+}
+
+/** Tells an object of members from a list, and from what is plain. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

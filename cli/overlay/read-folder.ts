@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from '#analysis';
+import { UsageError } from '../command.ts';
+import { entriesBeneath } from '../folder-entries.ts';
+
+/** The largest journey has a hundredth of it; what is larger stands there by mistake, and would stop who reads it. */
+const mostBytes = 5e6;
+
+/**
+ * Reads the files beneath a folder of a root.
+ *
+ * @throws {UsageError} for a link, or a folder where a file should be.
+ */
+export function readFolder(root: string, folder: string): SourceFile[] {
+  const from = join(root, folder);
+  if (!existsSync(from)) return [];
+  return entriesBeneath(from).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(root.length + 1).replaceAll('\\', '/');
+    const isJson = entry.name.endsWith('.json');
+    // What a link leads to may stand outside the project, or contain the link.
+    if (entry.isSymbolicLink())
+      throw new UsageError({
+        en: `${path} is a link. Put the file or the folder itself there.`,
+        it: `${path} è un collegamento. Mettici il file o la cartella stessa.`,
+      });
+    if (isJson && !entry.isFile())
+      throw new UsageError({
+        en: `${path} is no file. Rename it, or remove it.`,
+        it: `${path} non è un file. Rinominalo o toglilo.`,
+      });
+    if (isJson && statSync(file).size > mostBytes)
+      throw new UsageError({
+        en: `${path} is larger than ${mostBytes / 1e6} MB, which no journey is. Take it out of the folder.`,
+        it: `${path} è più grande di ${mostBytes / 1e6} MB, e nessun flusso lo è. Toglilo dalla cartella.`,
+      });
+    if (isJson) return [{ path, text: readFileSync(file, 'utf8') }];
+    // Other files are known by name alone; hidden ones are of the system or of an editor.
+    return entry.isFile() && !entry.name.startsWith('.') ? [{ path, text: '' }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openEmptyFolder, type SmallFolder } from './small-folder.ts';
+
+type Tree = Record<string, never>;
+
+const texts = 'i18n/it/card-lock.json';
+const journey = 'journeys/card-lock/journey.json';
+
+const readIn = (folder: SmallFolder, path: string): string => readFileSync(join(folder.path, path), 'utf8');
+const valueIn = (folder: SmallFolder, path: string) => JSON.parse(readIn(folder, path));
+
+/** Replaces a piece of a file, in the bank’s folder and in what was taken, or in one of them. */
+function replaceIn(folder: SmallFolder, path: string, change: [from: string, to: string]): void {
+  const text = readIn(folder, path);
+  expect(text).toContain(change[0]);
+  folder.write(path, text.replace(...change));
+}
+
+/** A bank’s folder that was laid over a package whose journey was otherwise: here ours is the new one. */
+async function openOverEarlier(...changes: [path: string, from: string, to: string][]): Promise<SmallFolder> {
+  const folder = openEmptyFolder();
+  await folder.percorso(['init', '.']);
+  await folder.percorso(['adapt', 'card-lock']);
+  for (const [path, from, to] of changes)
+    for (const place of [path, `.percorso/taken/${path}`]) replaceIn(folder, place, [from, to]);
+  return folder;
+}
+
+const earlierTitle: [string, string, string] = [texts, 'Bloccare la carta?', 'Blocchi la carta?'];
+
+describe('a new version of the package', () => {
+  it('changes nothing of a journey that it has as it was', async () => {
+    const folder = await openOverEarlier();
+
+    const { code, printed } = await folder.percorso(['upgrade']);
+
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^Percorso \d+\.\d+\.\d+\.\nCheck finds nothing\. /u);
+  });
+
+  it('is told step by step, and comes into the bank’s journey where the bank has changed nothing', async () => {
+    const folder = await openOverEarlier(earlierTitle, [journey, '"announce": "assertive",', '']);
+    replaceIn(folder, texts, ['Non sappiamo se la carta è bloccata', 'Forse la carta è bloccata']);
+    folder.write('.percorso/version', '0.0.9\n');
+
+    const dry = await folder.percorso(['upgrade', '--dry-run']);
+    const before = readIn(folder, texts);
+    const { code, printed } = await folder.percorso(['upgrade']);
+
+    expect(dry.printed).toContain(', after 0.0.9.');
+    expect(before).toContain('Blocchi la carta?');
+    expect(code).toBe(0);
+    expect(printed).toMatch(/- confirm\.title .*Blocchi la carta\?/u);
+    expect(printed).toContain('taken over into card-lock: 2');
+    expect(valueIn(folder, texts)).toMatchObject({
+      confirm: { title: 'Bloccare la carta?' },
+      unknown: { title: 'Forse la carta è bloccata' },
+    });
+    expect(readIn(folder, journey)).toContain('"announce": "assertive"');
+    expect((await folder.percorso(['upgrade'])).printed).not.toContain('card-lock');
+  });
+
+  it('leaves the bank’s where both have changed the same, and says so until it is settled', async () => {
+    const folder = await openOverEarlier(earlierTitle);
+    replaceIn(folder, texts, ['Blocchi la carta?', 'La blocchiamo?']);
+
+    const first = await folder.percorsoInItalian(['upgrade']);
+    const again = await folder.percorsoInItalian(['upgrade']);
+    const kept = await folder.percorsoInItalian(['upgrade', '--keep', 'card-lock']);
+
+    for (const { code, printed } of [first, again]) {
+      expect(code).toBe(1);
+      expect(printed).toContain(
+        `${texts}:3:5 /confirm/title è cambiato da entrambe le parti; resta quello della banca`,
+      );
+    }
+    expect(kept.code).toBe(0);
+    expect(kept.printed).toContain('card-lock resta com’è qui.');
+    expect((valueIn(folder, texts) as Tree)['confirm']).toMatchObject({ title: 'La blocchiamo?' });
+  });
+
+  it('brings a journey of an earlier language to today’s', async () => {
+    const folder = await openOverEarlier();
+    await folder.percorso(['new', 'journey', 'lost-card']);
+    replaceIn(folder, 'journeys/lost-card/journey.json', ['"language": 1,', '']);
+
+    const { printed } = await folder.percorso(['upgrade']);
+
+    expect(printed).toMatch(/added journeys\/lost-card\/journey\.json:\d+: .*"language": 1/u);
+    expect(valueIn(folder, 'journeys/lost-card/journey.json')).toMatchObject({ language: 1 });
+  });
+
+  it('leaves a journey to the bank that it has no more', async () => {
+    const folder = await openOverEarlier();
+    for (const path of [journey, texts]) {
+      const name = path.replaceAll('card-lock', 'card-freeze');
+      folder.write(name, readIn(folder, path).replaceAll('card-lock', 'card-freeze'));
+      folder.write(`.percorso/taken/${name}`, readIn(folder, path));
+    }
+
+    const { printed } = await folder.percorso(['upgrade']);
+
+    expect(printed).toContain('card-freeze is in the package no more: from now on it is the bank’s alone.');
+    expect((await folder.percorso(['upgrade'])).printed).not.toContain('card-freeze');
+  });
+
+  it('is no matter of a folder that has everything itself, nor of a journey that was not taken', async () => {
+    const folder = await openOverEarlier();
+
+    expect((await folder.percorso(['upgrade', '--keep', 'card-lok'])).warned).toContain(
+      'Did you mean "card-lock"?',
+    );
+    rmSync(join(folder.path, 'percorso.config.json'));
+    expect((await folder.percorso(['upgrade'])).code).toBe(2);
+  });
+});
