@@ -24,7 +24,7 @@ export function Refused({ reason, message }: RefusedProps) {
   if (reason === 'limited') return <p className={styles['why']}>{message ?? ofCard('tile.limited')}</p>;
   return (
     <Notice tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}>
-      {message ?? t(`refused.${reason}`)}
+      {message ?? (reason === 'locked' ? ofCard('lockedHere') : t(`refused.${reason}`))}
     </Notice>
   );
 }

@@ -113,6 +113,15 @@ describe('what is typed into the search box', () => {
     });
   });
 
+  it('needs no words that only join a month or an amount to the rest, and keeps those of a name [HOLDER-19]', () => {
+    expect(read('79 euro di settembre')).toEqual({
+      dates: { startDate: '2026-09-01', endDate: '2026-09-30' },
+      amountFrom: '79',
+      amountTo: '79,99',
+    });
+    expect(read('bar di maria')).toEqual({ search: 'bar di maria' });
+  });
+
   it('leaves figures that are no amount, or of a card that hides them, among the words [HOLDER-19]', () => {
     expect(read('1234567')).toEqual({ search: '1234567' });
     expect(read('90-50')).toEqual({ search: '90-50' });

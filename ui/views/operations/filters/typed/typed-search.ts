@@ -27,14 +27,19 @@ export type ReadSearch = Partial<
 export function readSearch(text: string, ground: SearchGround): ReadSearch {
   const days = takeDates(wordsOf(text), ground.today);
   const amounts = ground.hasAmounts ? takeAmounts(days.rest) : { rest: days.rest };
-  const categories = categoriesNamed(amounts.rest, ground.nameOf);
+  const isRead = days.dates !== undefined || amounts.range !== undefined;
+  // Beside a month or an amount they only hold the sentence together; no merchant is called so.
+  const rest = isRead ? amounts.rest.filter((word) => !joining.test(word)) : amounts.rest;
+  const categories = categoriesNamed(rest, ground.nameOf);
   return {
     ...(days.dates && { dates: days.dates }),
     ...amounts.range,
     ...(categories.length > 0 && { categories }),
-    ...(categories.length === 0 && amounts.rest.length > 0 && { search: amounts.rest.join(' ') }),
+    ...(categories.length === 0 && rest.length > 0 && { search: rest.join(' ') }),
   };
 }
+
+const joining = /^(?:a|ad|al|con|da|dal|del|di|e|in|nel|per)$/iu;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
