@@ -32,7 +32,7 @@ describe('a notice', () => {
 
       expect(text).toMatch(gsm7);
       expect(text).toContain(`abbiamo bloccato ${what}.`);
-      expect(text).toContain('chiama il Servizio Clienti.');
+      expect(text).toContain("chiama l'800 000 200.");
     },
   );
 

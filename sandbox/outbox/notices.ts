@@ -9,7 +9,7 @@ import texts from './notices.json' with { type: 'json' };
 export type Contact = Pick<OutboxMessage, 'kind' | 'recipient'>;
 
 const beginning = 'Percorso:';
-const way = "Non l'hai chiesto tu? Chiama il Servizio Clienti.";
+const way = "Non l'hai chiesto tu? Chiama l'800 000 100.";
 
 /**
  * Lists all that the bank knows of where a holder can be reached: each number, the address that is the username, and what
@@ -81,7 +81,7 @@ export function noticeText(operationId: string, card: string | null): string {
 /** Words what is told when a block falls: of the login and of recoveries by name, of all else that it is an operation. */
 export function blockText(service: string): string {
   const what = Object.entries(blocks).find(([name]) => name === service)?.[1] ?? blocks.any;
-  return `${beginning} troppi tentativi sbagliati, abbiamo bloccato ${what}. Per sbloccare, e se non eri tu, chiama il Servizio Clienti.`;
+  return `${beginning} troppi tentativi sbagliati, abbiamo bloccato ${what}. Per sbloccare, e se non eri tu, chiama l'800 000 200.`;
 }
 
 type Sending = { db: Database; now: number };
