@@ -43,7 +43,7 @@ describe.each(await rulePlaces())('a block on $name', (place) => {
       expect(new Set(messages.map(({ to }) => to)).size).toBe(messages.length);
       for (const { code, text } of messages) {
         expect(code).toBeNull();
-        expect(text).toContain('Servizio Clienti');
+        expect(text).toContain('800 000 200');
       }
     },
   );

@@ -37,6 +37,7 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
   TICKET_INVALID: 'a reference of 128 bits',
   TOKEN_DIFFERENT: 'a token of 128 bits',
   UNAUTHORISED: 'a token of 128 bits',
+  PHONE_NOT_MOBILE: 'what was sent, whatever the bank knows',
   NOT_FOUND: 'an id, answered the same whether it is another’s or nobody’s',
   CRITICAL_DATA_REFUSED: 'the number and amount of the same request',
   NICKNAME_LIKE_A_NUMBER: 'what was sent, whatever the bank knows',

@@ -24,7 +24,7 @@ describe.each(places)('what is informed of changes on $name', (place) => {
   const noticesTo = async (to: string) => {
     const sent = await bank.console<Message[]>('GET', 'outbox');
     return sent
-      .filter((one) => one.to === to && one.code === null && one.text.includes('Servizio Clienti'))
+      .filter((one) => one.to === to && one.code === null && one.text.includes('800 000 100'))
       .map(({ text }) => text);
   };
 

@@ -4,7 +4,7 @@ import { maskPhone } from '../../security/masking.ts';
 import { isPreloginToken } from '../../security/sessions/prelogin.ts';
 import { bearerOf } from '../../server/admit.ts';
 import { done, refuse, type Handlers } from '../../server/call.ts';
-import { refuseUnchanged, refuseUnlessMobile } from '../subscription-service/new-number.ts';
+import { refuseUnlessMobile } from '../subscription-service/new-number.ts';
 import { newNumberPurpose } from '../subscription-service/rules.ts';
 
 /** Codes that belong to no operation yet, and what became of calls whose answer was lost. */
@@ -12,7 +12,7 @@ export const securityServiceHandlers = {
   generateOtpSca: {
     async run(call) {
       const { telephone } = call.body;
-      const refused = refuseUnlessMobile(telephone) ?? (await refuseUnchanged(call, telephone));
+      const refused = refuseUnlessMobile(telephone);
       if (refused !== null) return refused;
       const order = { ...newNumberPurpose, destination: telephone, values: {} };
       const sent = await sendCode(call, order);
