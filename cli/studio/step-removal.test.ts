@@ -38,6 +38,7 @@ describe('a step that goes', () => {
     expect(files.map(({ path }) => path)).toEqual([
       definition,
       texts,
+      `${scenarios}another-kind-of-number.json`,
       `${scenarios}blocked-on-resend.json`,
       `${scenarios}resend.json`,
     ]);
