@@ -38,7 +38,9 @@ test('filters, download and detail of operations ask with all that the documents
   await holder.logIn();
   const calls = noteCalls(page);
 
-  await hand.press(page.getByRole('tabpanel').locator('button[data-pending="false"]').first());
+  // Of a merchant without a code nothing more is asked, and which is the newest changes with the day.
+  const booked = page.getByRole('tabpanel').locator('button[data-pending="false"]');
+  await hand.press(booked.filter({ hasText: 'Supermercato Da Lina' }).first());
   await calls.expectSent(
     `POST ${services}/transaction/transaction-details`,
     'cardId',
