@@ -69,7 +69,7 @@ test('closing the change forgets the number and the code [PHONE-04] [PHONE-08]',
   const number = page.getByRole('textbox', { name: 'Nuovo numero di cellulare' });
   await expect(number).toHaveValue('');
   await bank.advanceClock('PT31S');
-  await holder.askCodeFor('3401112244');
+  await holder.askCodeFor('3401112299');
 
   await expect(holder.codeField).toHaveValue('');
   expect(await bank.countCalls('updateContact')).toBe(0);

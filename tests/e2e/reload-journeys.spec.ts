@@ -57,7 +57,7 @@ test('a reload in a popup goes on in it above its page, from an earlier step whe
   await reload();
   await expect(popup).toBeVisible();
   await expect(notes(page)).toHaveCount(0);
-  await holder.askCodeFor('3401112233');
+  await holder.askCodeFor('3401112277');
   await reload();
 
   await expect(popup).toBeVisible();

@@ -50,7 +50,7 @@ test('a reload while something is sent says that nobody knows whether it was don
   page.on('dialog', (asked) => void asked.accept());
   await holder.logInAt('/cardsmanagement');
   await holder.beginPhoneChange();
-  await holder.askCodeFor('3401112233');
+  await holder.askCodeFor('3401112288');
   await bank.setFaults([{ operationId: 'updateContact', kind: 'hang' }]);
   const sent = page.waitForRequest(`**${operations.updateContact.path}`);
   await holder.enterCode(await bank.nextCode(), 'AVANTI');

@@ -31,7 +31,7 @@ test('a session that ends in the middle of a journey closes it and changes nothi
   await holder.beginPhoneChange();
 
   await bank.advanceClock('PT301S');
-  await holder.hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), '3401112233');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), '3401112211');
   await holder.hand.press(holder.button('AVANTI'));
 
   await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();

@@ -88,7 +88,8 @@ test('draws a journey in words, and a list says the same for keyboard and screen
   await page.keyboard.press('ArrowRight');
   const list = page.getByRole('list', { name: /Passi del flusso/ });
   await expect(list).toContainText('AVANTI porta a Invia il codice al numero');
-  await list.getByText('4 rifiuti').click();
+  const ofCode = list.locator('details', { hasText: 'Codice 5707' });
+  await ofCode.getByText('4 rifiuti', { exact: true }).click();
   await expect(list).toContainText('Codice 5707: Codice errato. porta a Inserisci il codice');
   expect(problems()).toEqual([]);
 });

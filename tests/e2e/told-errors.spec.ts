@@ -80,7 +80,7 @@ test('a part of a page that cannot be drawn is told with the very code that the 
   await page.evaluate(() => {
     const map = new Proxy(Object(Reflect.get(Array.prototype, 'map')), {
       apply(target, list, given) {
-        if (new Error('here').stack?.includes('/assets/HelpArea-') !== true)
+        if (new Error('here').stack?.includes('/assets/HelpView-') !== true)
           return Reflect.apply(target, list, given);
         throw new RangeError('anna@example.it');
       },
@@ -100,7 +100,7 @@ test('a part of a page that cannot be drawn is told with the very code that the 
     tags: { crash: code },
     exception: { values: [{ type: 'RangeError', value: 'unknown', mechanism: { handled: true } }] },
   });
-  expect(JSON.stringify(event)).toMatch(/assets\/HelpArea-/u);
+  expect(JSON.stringify(event)).toMatch(/assets\/HelpView-/u);
   expect(sent[0]?.body).not.toContain('anna');
 });
 
@@ -119,7 +119,7 @@ test('a script that cannot be fetched is told to the bank’s own endpoint, once
     told.push(route.request().postDataJSON());
     await route.fulfill({ status: 204 });
   });
-  await page.route('**/assets/HelpArea-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/HelpView-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await openLogin(page, portal.url);
 
   await page.getByRole('link', { name: 'Assistenza' }).first().click();
@@ -132,7 +132,7 @@ test('a script that cannot be fetched is told to the bank’s own endpoint, once
         area: 'chunk',
         route: '/assistenza',
         says: 'a script could not be fetched',
-        chunk: expect.stringMatching(/^assets\/HelpArea-.{8}\.js$/u),
+        chunk: expect.stringMatching(/^assets\/HelpView-.{8}\.js$/u),
       }),
     ]);
 });
