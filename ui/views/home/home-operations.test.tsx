@@ -68,6 +68,15 @@ describe('the operations', () => {
     expect(row.textContent).toContain('Ristoranti');
   });
 
+  it('that are disputed before they are booked say both, where a phone has room [HOLDER-18] [HOLDER-25]', async () => {
+    await openHome(bankWith([anOperation({ transactionStatus: 'P', flagDisputed: true })]));
+
+    const row = (await screen.findByText('NON CONTABILIZZATO')).closest('[data-pending]');
+
+    expect(row?.textContent).toContain('Contestata');
+    expect(row?.textContent).not.toContain('Ristoranti');
+  });
+
   it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
     await openHome(bankWith([anOperation({ transactionStatus: 'P' })]));
 

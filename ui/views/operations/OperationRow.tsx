@@ -38,6 +38,7 @@ function RowContent({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations');
   const { t: categories } = useTranslation('categories');
   const inEuro = euroAmountOf(operation);
+  const disputed = operation.flagDisputed && <span className={styles['pending']}>{t('row.disputed')}</span>;
   return (
     <>
       <CategoryMark category={categoryNumbers[operation.category]} />
@@ -51,13 +52,14 @@ function RowContent({ operation }: { operation: Operation }) {
             <time dateTime={calendarDay(operation.transactionDate)}>
               {formatDayMonth(operation.transactionDate)}
             </time>
-            {!isBooked(operation) && <span className={styles['pending']}>{t('row.pending')}</span>}
+            {isBooked(operation) ? disputed : <span className={styles['pending']}>{t('row.pending')}</span>}
           </span>
           <span className={styles['what']}>
-            {operation.flagDisputed && <span className={styles['pending']}>{t('row.disputed')}</span>}
-            <span className={styles['category']}>
-              {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
-            </span>
+            {(!isBooked(operation) && disputed) || (
+              <span className={styles['category']}>
+                {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
+              </span>
+            )}
             <span className={styles['pan']}>
               <CardMark cardId={operation.effectiveCardId} pan={operation.cardIdValue} />
             </span>
