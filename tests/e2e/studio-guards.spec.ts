@@ -165,7 +165,8 @@ test('leaves a guard that has a name as it is written, says what it comes to, wi
   await expect(strange.getByRole('button')).toHaveCount(0);
   await conditions(editor).nth(1).getByRole('combobox', { name: 'Valore' }).selectOption('disattivo');
   await editor.getByRole('button', { name: 'Salva' }).click();
-  await expect(opening(page)).toContainText('stato disattivo');
+  // The page says it before the file does.
+  await expect.poll(() => studio.read(fileOf('pin-view'))).toContain('"DISATTIVO"');
   expect(studio.read(fileOf('pin-view'))).toContain(named);
 
   studio.change(fileOf('pin-view'), (text) =>

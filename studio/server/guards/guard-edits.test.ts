@@ -71,6 +71,27 @@ describe('a guard in its file', () => {
     );
   });
 
+  it('keeps the layout of one part beside others that are laid out otherwise [STUDIO-10]', () => {
+    const named = '{ "use": "service-open", "with": { "service": "KEY_6" } }';
+    const guard = {
+      and: [JSON.parse(named), { '===': [{ var: 'card.profiling.PIN_CARD.state' }, 'ATTIVO'] }],
+    };
+    const other = JSON.stringify(guard.and[1], null, 2).replaceAll('\n', '\n      ');
+    const file = `{
+  "allow": {
+    "and": [
+      ${named},
+      ${other}
+    ]
+  }
+}
+`;
+
+    const next = JSON.parse(JSON.stringify(guard).replace('"ATTIVO"', '"DISATTIVO"'));
+
+    expect(changed(file, '/allow', next)).toBe(file.replace('"ATTIVO"', '"DISATTIVO"'));
+  });
+
   it('stands on one line where its way does, which is spread where it gets long [STUDIO-10]', () => {
     const way = '{ "when": { "var": "data.a" }, "to": "x" }';
     const file = `{\n  "cases": [\n    ${way},\n    { "to": "y" }\n  ]\n}\n`;

@@ -58,7 +58,9 @@ function isShort(document: JsonDocument, { now, pointer }: Pick<Change, 'now' | 
     return !document.text.slice(start, end).includes('\n');
   };
   if (isOnLine(pointer)) return true;
-  return Array.isArray(now) && now.some((each, index) => isNode(each) && isOnLine(pointerTo(pointer, index)));
+  if (!Array.isArray(now) || !now.some(isNode)) return false;
+  // One part on several lines keeps all of them from one line.
+  return now.every((each, index) => !isNode(each) || isOnLine(pointerTo(pointer, index)));
 }
 
 const isGrouped = (value: unknown): boolean => typeof value === 'object' && value !== null;
