@@ -161,13 +161,15 @@ describe.each(await rulePlaces())('the migration on $name', (place) => {
       { telephone: foreign.telephones[0] ?? '' },
       { token },
     );
+    const landline = await bank.call('verifyMigrationPhone', { telephone: '+390612345678' }, { token });
     replyOf(await bank.call('verifyMigrationPhone', { telephone }, { token }));
     const changed = await bank.call('generateMigrationOtpSca', { telephone: '+393470000001' }, { token });
     const sent = await bank.call('generateMigrationOtpSca', { telephone }, { token });
 
     expect(other).not.toBe('');
     expect(known).toEqual([true, false]);
-    expect([taken, changed, sent].map(codeOf)).toEqual(['PHONE_NOT_ACCEPTED', 'PHONE_NOT_ACCEPTED', 'OK']);
+    expect([taken, landline, changed].map(codeOf)).toEqual(Array(3).fill('PHONE_NOT_ACCEPTED'));
+    expect(codeOf(sent)).toBe('OK');
     expect(await bank.lastCode(telephone)).toMatch(/^\d{6}$/);
   });
 

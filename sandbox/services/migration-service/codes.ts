@@ -9,6 +9,7 @@ import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } 
 import { hasNumber, isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { codeSent } from '../registration-service/routes.ts';
+import { isMobile } from '../subscription-service/new-number.ts';
 import { acceptStepCode, migrationState, readMigration } from './rules.ts';
 
 type EmailCall = Call<'generateMigrationOtpMail' | 'generateMigrationOtpEmail'>;
@@ -38,7 +39,7 @@ export const migrationCodeHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, ...numberSteps);
       if (early !== null) return early;
-      const isRight = !(await isOthers(call, telephone));
+      const isRight = isMobile(telephone) && !(await isOthers(call, telephone));
       if (!(await guessed(call, { tried: 'migrationPhone', isRight })))
         return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
       const state = isSettingNumber(flow) ? 'MIGRATION_65_SET_NUMBER' : 'MIGRATION_30_PHONE_OTP';
