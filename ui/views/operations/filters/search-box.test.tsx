@@ -139,29 +139,32 @@ describe('the search above the list', () => {
     expect(lastAsked()).toMatchObject({ dateFrom: '2025-12-20T00:00:00.000+01:00' });
   });
 
-  it('offers amounts around one that it has not found, and is emptied by one press, with what it asked for [HOLDER-19]', async () => {
-    const { user, lastAsked } = await searched('42', {
-      answer: ({ amountFrom }) => list(amountFrom === 4200 ? [] : [anOperation()]),
-    });
+  it.each(['42', '42 €'])(
+    'offers amounts around one that it has not found, and is emptied by one press, with what it asked for: %s [HOLDER-19]',
+    async (typed) => {
+      const { user, lastAsked } = await searched(typed, {
+        answer: ({ amountFrom }) => list(amountFrom === 4200 ? [] : [anOperation()]),
+      });
 
-    const wider = await screen.findByRole('button', {
-      name: (name) => spaced(name) === 'Cerca da 37,00 € a 48,00 €',
-    });
-    expect(screen.queryByText(/meno lettere/u)).toBeNull();
-    await user.click(wider);
+      const wider = await screen.findByRole('button', {
+        name: (name) => spaced(name) === 'Cerca da 37,00 € a 48,00 €',
+      });
+      expect(screen.queryByText(/meno lettere/u)).toBeNull();
+      await user.click(wider);
 
-    await waitFor(() => expect(lastAsked()).toMatchObject({ amountFrom: 3700, amountTo: 4800 }));
-    await screen.findAllByText('1 operazione trovata');
-    expect(line()).toHaveProperty('value', 'circa 42');
+      await waitFor(() => expect(lastAsked()).toMatchObject({ amountFrom: 3700, amountTo: 4800 }));
+      await screen.findAllByText('1 operazione trovata');
+      expect(line()).toHaveProperty('value', `circa ${typed}`);
 
-    await user.click(screen.getByRole('button', { name: 'Cancella la ricerca' }));
+      await user.click(screen.getByRole('button', { name: 'Cancella la ricerca' }));
 
-    await screen.findAllByText('1 operazione negli ultimi 90 giorni');
-    expect(lastAsked()).not.toHaveProperty('amountFrom');
-    expect(line()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(line());
-    expect(screen.queryByRole('button', { name: 'Cancella la ricerca' })).toBeNull();
-  });
+      await screen.findAllByText('1 operazione negli ultimi 90 giorni');
+      expect(lastAsked()).not.toHaveProperty('amountFrom');
+      expect(line()).toHaveProperty('value', '');
+      expect(document.activeElement).toBe(line());
+      expect(screen.queryByRole('button', { name: 'Cancella la ricerca' })).toBeNull();
+    },
+  );
 
   it('does nothing when nothing is typed [FILTER-22]', async () => {
     const { user, asked } = await open();

@@ -13,7 +13,7 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
   const widen = (wider: WiderSearch): void =>
     apply(wider.form, {
       // A search for this sum alone becomes one for about as much; beside other words the chips tell.
-      line: wider.lets === 'amount' && /^\d\S*$/u.test(typed.line) ? t('search.about', typed) : typed.line,
+      line: wider.lets === 'amount' && isSumAlone(typed) ? t('search.about', typed) : typed.line,
       fields: [...typed.fields, ...wider.fields],
     });
   const searches = widerSearches(form, today);
@@ -37,6 +37,9 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
     </EmptyState>
   );
 }
+
+const isSumAlone = ({ line, fields }: PanelOfFilters['typed']): boolean =>
+  line !== '' && fields.every((field) => field === 'amountFrom' || field === 'amountTo');
 
 /** What was worked out is an amount that may be asked for. */
 const euros = (typed: string): string => {
