@@ -2,7 +2,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules } from '../support/e2e-axe.ts';
-import { openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openStudioOnCopy, saveNothing, type OpenedStudio } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each writes in texts of its own.
 test.describe.configure({ mode: 'default' });
@@ -113,6 +113,7 @@ test('keeps what was typed when the tab is closed, and when Studio crashes, unti
 }) => {
   const text = { journey: 'sms-request', key: 'confirm.title' };
   const box = await openText(page, text);
+  await saveNothing(page);
   await box.pressSequentially(' mai perso');
   const typed = await box.inputValue();
 

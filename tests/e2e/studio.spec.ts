@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { brokenRules } from '../support/e2e-axe.ts';
+import { brokenRules, studioRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
 import { openStudioOnCopy, type OpenedStudio } from '../support/e2e-studio.ts';
 
@@ -15,8 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await studio.close();
 });
-
-const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 
 /** Opens a place of Studio and answers what the page does wrong meanwhile. */
 async function open(page: Page, place = '#/'): Promise<() => readonly string[]> {
@@ -185,7 +183,7 @@ test('has no fault that axe finds, in light and in dark [STUDIO-19]', async ({ p
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       if (place.endsWith('drawing')) await expect(page.locator('.react-flow__node').first()).toBeVisible();
       if (place !== '') await expect(stage(page).getByRole('heading').first()).toBeVisible();
-      for (const rule of await brokenRules(page, rules)) found.push({ colorScheme, place, rule });
+      for (const rule of await brokenRules(page, studioRules)) found.push({ colorScheme, place, rule });
     }
   }
 

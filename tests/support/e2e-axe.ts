@@ -5,6 +5,11 @@ import { standStill } from './e2e-still.ts';
 /** What axe judges of a page. */
 export type Rules = Required<Pick<RunOptions, 'runOnly'>> & { rules?: Record<string, { enabled: boolean }> };
 
+/** What a page of Studio is held to. */
+export const studioRules: Rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
 /** A rule that a page breaks, and the elements that break it. */
 export type Broken = { id: string; nodes: { html: string; target: readonly unknown[] }[] };
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -68,6 +68,14 @@ export async function openPlace(
   await page.goto(address);
   await page.goto(`${origin}/#/${place}`);
 }
+
+/** A step in the drawing of a journey. */
+export const drawn = (page: Page, step: string): Locator =>
+  page.getByRole('application', { name: /^Disegno/ }).locator(`button[title="${step}"]`);
+
+/** Keeps texts of a page from the file: a tab that closes may leave the field first, which saves it. */
+export const saveNothing = (page: Page): Promise<unknown> =>
+  page.route('**/api/text', (route) => route.abort());
 
 /** Wears a look, and waits until its colours are there: they come in by and by. */
 export async function wearLook(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
