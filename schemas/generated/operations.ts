@@ -80,7 +80,7 @@ export const operations = {
   requestJwt: {"method":"POST","path":"/api/mfa/jwt","token":"anonymous","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   requestToken: {"method":"POST","path":"/api/mfa/oauth/v2/token","token":"prelogin","background":false,"sca":false,"tells":["riskIT","domain","slider"],"scaResult":false,"content":"form"},
   generateOtp: {"method":"POST","path":"/api/mfa/generateOTP/","token":"bearer","background":false,"sca":false,"tells":["riskIT"],"scaResult":false,"content":"json"},
-  verifyMfa: {"method":"POST","path":"/api/mfa/services/api/oauth/V2/MFA","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
+  verifyMfa: {"method":"POST","path":"/api/mfa/services/api/oauth/V2/MFA","token":"bearer","background":false,"keyed":true,"sca":false,"scaResult":false,"content":"json"},
   recoverMigrationFlow: {"method":"GET","path":"/api/services/migration-service/migration-flow-recover","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":null},
   saveMigrationConsents: {"method":"POST","path":"/api/services/migration-service/privacy-disclaimer-insertion","token":"bearer","background":false,"keyed":true,"sca":false,"scaResult":false,"content":"json"},
   checkMigrationPhone: {"method":"POST","path":"/api/services/migration-service/phone-exist","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},

@@ -44,7 +44,7 @@ export function responses(contract: Contract, operation: ContractOperation): Con
   return { 200: replyOf(operation), ...Object.fromEntries(refusals) };
 }
 
-function replyOf({ media, otherMedia, reply, examples, commit }: ContractOperation): ContractNode {
+function replyOf({ media, otherMedia, reply, examples, keyed }: ContractOperation): ContractNode {
   const isFile = media !== mediaTypes.json;
   // A file has one example for each way in which it may be written.
   const own = (index: number) => (isFile ? examples.reply.slice(index, index + 1) : examples.reply);
@@ -54,7 +54,7 @@ function replyOf({ media, otherMedia, reply, examples, commit }: ContractOperati
   return {
     description: 'What was asked is done.',
     ...(isFile ? { headers: { 'Content-Disposition': header('ContentDisposition') } } : {}),
-    ...(commit ? { headers: { 'Idempotent-Replayed': header('IdempotentReplayed') } } : {}),
+    ...(keyed ? { headers: { 'Idempotent-Replayed': header('IdempotentReplayed') } } : {}),
     content: Object.fromEntries(bodies),
   };
 }

@@ -135,7 +135,7 @@ function* operationsOf({ file, document, shared, schemas }: Source): Iterable<Co
         parameters,
         ...meta,
         examples: operationExamples(source, schemas, meta),
-        errors: operationErrors(source, asNode(shared['x-errors'])),
+        errors: operationErrors(source, asNode(shared['x-errors']), meta.keyed === true),
       };
     }
   }

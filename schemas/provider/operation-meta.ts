@@ -69,9 +69,13 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
  *
  * @throws {Error} CONTRACT_BROKEN when a code is named and nowhere defined.
  */
-export function operationErrors(source: ContractNode, shared: ContractNode): Record<string, ContractError> {
+export function operationErrors(
+  source: ContractNode,
+  shared: ContractNode,
+  takesKey: boolean,
+): Record<string, ContractError> {
   const named = asNode(source['x-errors']);
-  const codes = [...Object.keys(named), ...commonCodes(source).filter((code) => !(code in named))];
+  const codes = [...Object.keys(named), ...commonCodes(source, takesKey).filter((code) => !(code in named))];
   return Object.fromEntries(
     codes.map((code) => {
       const said = { ...asNode(shared[code]), ...asNode(named[code]) };
@@ -83,7 +87,7 @@ export function operationErrors(source: ContractNode, shared: ContractNode): Rec
   );
 }
 
-function commonCodes(source: ContractNode): string[] {
+function commonCodes(source: ContractNode, takesKey: boolean): string[] {
   const codes = [
     'CONTRACT_VIOLATION',
     'CROSS_SITE',
@@ -98,7 +102,7 @@ function commonCodes(source: ContractNode): string[] {
   if (mayAsk(source)) codes.push('SCA_REQUIRED');
   if (asksForProof(source)) codes.push('SCA_INVALID', '5709');
   if (exemptionOf(source)?.condition === 'blocker') codes.push('STEP_SKIPPED');
-  if (source['x-commit'] === true) codes.push('IDEMPOTENCY_KEY_REUSED');
+  if (takesKey) codes.push('IDEMPOTENCY_KEY_REUSED');
   return codes;
 }
 

@@ -34,6 +34,27 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
     return { username, token, body: { newNumber, cardId } };
   }
 
+  it('answers a verification again whose answer was lost, by its key alone, and tells nobody else [SCA-27] [S-26]', async () => {
+    const { username, token } = await newcomer();
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
+    const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+    const body = { token: sent.token, otp: (await bank.lastCode(username)) ?? '', ...bound };
+    const keyed = { token, headers: { 'Idempotency-Key': sent.token } };
+    const lost = replyOf(await bank.call('verifyMfa', body, keyed));
+
+    const unkeyed = await bank.call('verifyMfa', body, { token });
+    const others = await bank.call(
+      'verifyMfa',
+      { ...body, otp: body.otp === '000000' ? '000001' : '000000' },
+      keyed,
+    );
+    const again = replyOf(await bank.call('verifyMfa', body, keyed));
+
+    expect([codeOf(unkeyed), codeOf(others)]).toEqual(['UNAUTHORISED', 'IDEMPOTENCY_KEY_REUSED']);
+    expect(again).toEqual(lost);
+  });
+
   it('answers an operation without proof with the challenge [SCA-31, SCA-06]', async () => {
     const { token } = await newcomer();
 

@@ -50,10 +50,10 @@ function* noticeFaults(operation: ContractNode): Iterable<string> {
 function* commitFaults(operation: ContractNode): Iterable<string> {
   const isCommit = 'x-commit' in operation;
   const takesKey = refersTo(operation['parameters'], 'IdempotencyKey');
-  if (isCommit !== takesKey)
-    yield isCommit
-      ? 'is x-commit, and takes no Idempotency-Key'
-      : 'takes an Idempotency-Key, and is not x-commit';
+  // A code that is verified ends the token that it came with: its answer, with the next one, can be had again.
+  const isOwnCode = asNode(operation['x-sca-exempt'])['condition'] === 'own-code';
+  if (isCommit && !takesKey) yield 'is x-commit, and takes no Idempotency-Key';
+  if (takesKey && !isCommit && !isOwnCode) yield 'takes an Idempotency-Key, and is not x-commit';
   if (!isCommit) return;
   if (operation['x-commit'] !== true) yield 'x-commit is true or left out';
   if ('x-reads' in operation) yield 'x-commit is not for what only reads';

@@ -3,7 +3,7 @@ import type { ReplyShapes } from '#schemas';
 import { type Border, createBorder, type Misfit } from './border.ts';
 import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
 import { createLoadingCount } from './loading-count.ts';
-import { isRepeatable, type OperationTable } from './operation.ts';
+import { isRepeatable, type Operation, type OperationTable } from './operation.ts';
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, sealingSecretIn, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
@@ -36,6 +36,9 @@ export type BankListener = {
   misfit?: (misfit: Misfit) => void;
 };
 
+/** What became of a session whose token was refused: it goes on with another, it is over, or the bank could not be asked. */
+export type Regained = 'taken-up' | 'over' | 'unreached';
+
 export type BankClientOptions = {
   operations: OperationTable;
   /** What replies are held to where they come in (S-85). */
@@ -49,6 +52,11 @@ export type BankClientOptions = {
   /** Says whether the browser has a connection; what changes something is not sent without. */
   isOnline?: () => boolean;
   listener?: BankListener;
+  /**
+   * Takes the session up anew where its token is good for nothing, as after the answer that brought the next one was lost;
+   * whoever asks meanwhile gets the same promise.
+   */
+  regain?: () => Promise<Regained>;
   timing?: Partial<WireTiming>;
   fetch?: typeof globalThis.fetch;
   uploads?: Uploads;
@@ -113,15 +121,36 @@ const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORI
 
 const unsent: BankReply = { kind: 'unreachable', unsent: true };
 
-type Sending = { signal: AbortSignal; mayRepeat: boolean };
+type Sending = { signal: AbortSignal; mayRepeat: boolean; isAgain?: true };
 
 async function exchange(request: BankRequest, parts: Parts, sending: Sending): Promise<BankReply> {
-  const { options, tokens, wire } = parts;
-  const { signal, mayRepeat } = sending;
+  const { options, tokens } = parts;
   const operation = operationOf(options.operations, request.operation);
+  const stopped = stopIn(parts, operation);
+  if (stopped) return stopped;
+  const bearer = tokens.bearerOf(operation);
+  const reply = await ask(request, parts, sending);
+  if (reply.kind !== 'reply' || sending.signal.aborted) return reply;
+  if (reply.status !== 401 || operation.token !== 'bearer' || sending.isAgain)
+    return notice(reply, request.operation, parts);
+  // Another call may have got the next token meanwhile.
+  const isNew = tokens.bearerOf(operation) !== bearer;
+  const regained = isNew ? 'taken-up' : await options.regain?.();
+  if (regained === 'taken-up') return exchange(request, parts, { ...sending, isAgain: true });
+  // What was refused so was not done.
+  return regained === 'unreached' ? unsent : notice(reply, request.operation, parts);
+}
+
+/** Says what keeps a call from being sent at all. */
+function stopIn({ options, tokens }: Parts, operation: Operation): BankReply | undefined {
   if (operation.flow !== undefined && tokens.bearerOf(operation) === undefined) return noFlow;
   // Nobody would know whether it was done; what only reads may find that the browser is wrong.
-  if (!operation.reads && options.isOnline?.() === false) return unsent;
+  return !operation.reads && options.isOnline?.() === false ? unsent : undefined;
+}
+
+async function ask(request: BankRequest, parts: Parts, { signal, mayRepeat }: Sending): Promise<BankReply> {
+  const { options, tokens, wire } = parts;
+  const operation = operationOf(options.operations, request.operation);
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };
   const came = await wire({
@@ -132,10 +161,7 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });
-  if (signal.aborted || came.kind === 'unreachable') return came;
-  const reply = admit(request.operation, came, parts);
-  if (reply.kind === 'reply') notice(reply, request.operation, parts);
-  return reply;
+  return signal.aborted || came.kind === 'unreachable' ? came : admit(request.operation, came, parts);
 }
 
 /** Lets a success in as the contract has it, without the rows that are not; any other one is an answer that nobody can read. */
@@ -148,18 +174,19 @@ function admit(operation: string, reply: Reply, { border, options: { listener } 
 }
 
 /** Keeps the tokens that a reply brings, and tells anyone who keeps the session what it means for it. */
-function notice(reply: Reply, name: string, { tokens, options }: Parts): void {
+function notice(reply: Reply, name: string, { tokens, options }: Parts): Reply {
   const { operations, listener = {} } = options;
   const operation = operationOf(operations, name);
   if (reply.status < 400) {
     tokens.learn(operation, reply.body);
     tellAside(reply.body, listener);
   }
-  if (operation.token !== 'bearer') return;
+  if (operation.token !== 'bearer') return reply;
   const asksForRefresh = Object(reply.body).refreshCardContext === true;
   listener.replied?.({ operation: name, isRead: operation.reads === true, asksForRefresh });
   if (reply.status === 401) listener.unauthorised?.();
   else if (!operation.background) listener.used?.();
+  return reply;
 }
 
 /** Tells what a reply brings beside its answer. */

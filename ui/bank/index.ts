@@ -3,7 +3,7 @@ export type { Misfit } from './border.ts';
 export { createBankCalls } from './calls.ts';
 export type { BankCalls, CallOutcome, CallRequest, StepUp, StepUpResult } from './calls.ts';
 export { createBankClient } from './client.ts';
-export type { BankClient, BankClientOptions, BankListener, BankReplied } from './client.ts';
+export type { BankClient, BankClientOptions, BankListener, BankReplied, Regained } from './client.ts';
 export type { ClientInfo } from './headers.ts';
 export type { Operation, OperationTable } from './operation.ts';
 export type { ToldTimeline } from './told-timeline.ts';

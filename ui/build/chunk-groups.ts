@@ -80,7 +80,7 @@ const core: ChunkGroup = {
       'ui/state/stores',
       '(cards|carried|chatbot|home-tab|last-list|loyalty|per-card|profile|stores)\\.',
     ),
-    ...under('ui/state/launcher', '(timeline\\.|given-input|deep-links|launcher\\.)'),
+    ...under('ui/state/launcher', '(timeline\\.|given-input|launcher\\.)'),
     ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|loyalty-window)'),
     ...under(
       'ui/state/session',
@@ -93,7 +93,7 @@ const core: ChunkGroup = {
     ),
     ...under('ui', 'views/cards/use-three-d-secure'),
     ...under('schemas', 'generated/(operations|reply-shapes)', 'multipart/'),
-    ...under('journeys', '(deep-links|trigger-timeline)\\.json'),
+    ...under('journeys', 'trigger-timeline\\.json'),
     ...under('i18n/format', '(calendar|dates|days|usual-period)\\.'),
     ...texts('errors'),
     'virtual:journeys$',
@@ -180,6 +180,9 @@ const home: ChunkGroup = {
 const homeParts: ChunkGroup = {
   name: 'home-parts',
   modules: [
+    // A link leads to the home, most often.
+    ...under('journeys', 'deep-links\\.json'),
+    ...under('ui', 'state/launcher/deep-links'),
     ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
     ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
     ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),

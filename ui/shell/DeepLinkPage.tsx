@@ -12,7 +12,7 @@ export function DeepLinkPage({ name }: { name: string }) {
   useEffect(() => {
     let isHere = true;
     const follow = async (): Promise<void> => {
-      const paths = await deepLinks.pathsOf(name);
+      const paths = await deepLinks.pathsOf(name).catch(() => ['/']);
       if (!isHere) return;
       for (const [index, path] of paths.entries()) void navigate(path, { replace: index === 0 });
     };

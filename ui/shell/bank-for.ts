@@ -1,18 +1,21 @@
 import { operations, replyShapes } from '#schemas';
-import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
+import { type BankCalls, type BankClient, type BankListener, createBankClient } from '#ui/bank';
 import type { PortalParts } from './create-shell.ts';
 import { riskData, riskSourcesOf } from '../state/session/risk-data.ts';
+import { regainSession } from '../state/session/take-up.ts';
 import type { TabNonce } from '../state/session/tab-nonce.ts';
 import type { LoadingStore } from '../state/stores/loading.ts';
 
 type BankParts = Pick<PortalParts, 'settings' | 'browser' | 'fetch'> & {
   loading: LoadingStore;
-  nonce: Pick<TabNonce, 'begin'>;
+  nonce: TabNonce;
+  /** What the client itself makes possible. */
+  calls: () => BankCalls;
 };
 
 /** Makes the way to the bank that the settings name; it tells how far its calls are (LOAD-01). */
 export function bankFor(
-  { settings, browser, loading, nonce, fetch }: BankParts,
+  { settings, browser, loading, nonce, calls, fetch }: BankParts,
   listener: Omit<BankListener, 'loading'>,
 ): BankClient {
   const { baseUrl, credentials, application, environment, clientVersion: version } = settings.provider;
@@ -28,8 +31,9 @@ export function bankFor(
     session: {
       currentPath: () => browser.location.pathname,
       riskIT: () => riskData(riskSourcesOf(browser)),
-      nonce: nonce.begin,
+      nonce: () => nonce.begin(),
     },
+    regain: regainSession({ calls, nonce }),
     listener: { ...listener, loading: (isLoading) => loading.getState().set(isLoading) },
     ...(fetch
       ? { fetch }

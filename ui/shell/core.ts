@@ -49,7 +49,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   const inactivity = watchInactivity(settings, () => void session.timedOut());
   const signedOut = () => session.invalidated();
   const bank = bankFor(
-    { settings, browser, nonce, loading: stores.loading, ...(fetch && { fetch }) },
+    { settings, browser, nonce, calls: () => calls, loading: stores.loading, ...(fetch && { fetch }) },
     {
       unauthorised: signedOut,
       used: () => stores.session.getState().logged && inactivity.used(),

@@ -63,7 +63,8 @@ describe('the focus', () => {
   it('goes to the login when the session has ended', async () => {
     const { shell, bank } = await logIn('/');
     await menu();
-    bank['listCards'] = refusal(401, 'UNAUTHORISED', 'SESSION');
+    for (const operation of ['listCards', 'takeUpSession'])
+      bank[operation] = refusal(401, 'UNAUTHORISED', 'SESSION');
 
     await shell.core.getState().core?.app.holder.readCards();
 

@@ -42,7 +42,8 @@ describe('the end of a session', () => {
   it('by a 401 says so once and leads to the public home [SESSION-06] [LOGIN-18]', async () => {
     const { shell, bank } = await logIn('/cardsmanagement');
     await menu();
-    bank['listCards'] = refusal(401, 'UNAUTHORISED', 'SESSION');
+    for (const operation of ['listCards', 'takeUpSession'])
+      bank[operation] = refusal(401, 'UNAUTHORISED', 'SESSION');
 
     await shell.core.getState().core?.app.holder.readCards();
 

@@ -1,9 +1,8 @@
-import type { DeepLinksFile, TriggerTimelineFile } from '#schemas';
-import deepLinksFile from '../../journeys/deep-links.json' with { type: 'json' };
+import type { TriggerTimelineFile } from '#schemas';
 import timelineFile from '../../journeys/trigger-timeline.json' with { type: 'json' };
 import type { BankCalls } from '#ui/bank';
 import type { Journeys } from '#ui/journey';
-import { createDeepLinks, type DeepLinks } from '../state/launcher/deep-links.ts';
+import type { DeepLinks } from '../state/launcher/deep-links.ts';
 import type { Holder } from '../state/holder/holder.ts';
 import type { Launcher } from '../state/launcher/launcher.ts';
 import type { Shell } from '../state/shell.ts';
@@ -39,8 +38,14 @@ export function wireTimelineAndLinks(parts: WiringParts): { timeline: Timeline; 
     },
     record,
   });
-  const links = deepLinksFile as DeepLinksFile; // as above
-  return { timeline, deepLinks: createDeepLinks({ file: links, launcher, stores, holder, record }) };
+  const deepLinks: DeepLinks = {
+    pathsOf: async (name) => {
+      // Few come by a link.
+      const { deepLinksHere } = await import('../state/launcher/deep-links-here.ts');
+      return deepLinksHere({ launcher, stores, holder, record }).pathsOf(name);
+    },
+  };
+  return { timeline, deepLinks };
 }
 
 /** Takes away what offers a journey that is under way, before it stands above it. */

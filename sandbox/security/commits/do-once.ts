@@ -22,7 +22,7 @@ const header = 'idempotency-key';
 export async function wishOf({ secrets }: Bank, incoming: Incoming): Promise<Sent | null> {
   const { operation, headers, query, body } = incoming;
   const key = headers[header];
-  if (!operation.commit || key === undefined) return null;
+  if (operation.keyed !== true || key === undefined) return null;
   const asked = canonical([operation.path, query, await readable(body)]);
   return {
     operationId: operation.id,

@@ -4,7 +4,7 @@ import type { Holder } from '../holder/holder.ts';
 import type { Launcher } from './launcher.ts';
 import type { Stores } from '../stores/stores.ts';
 
-type DeepLinkOptions = {
+export type DeepLinkOptions = {
   file: DeepLinksFile;
   launcher: Launcher;
   stores: Stores;

@@ -2,7 +2,7 @@ import type { BankCalls } from '#ui/bank';
 import { describe, expect, it } from 'vitest';
 import { createStores } from '../stores/stores.ts';
 import { createTabNonce, type NonceStorage } from './tab-nonce.ts';
-import { takeUpSession } from './take-up.ts';
+import { regainSession, takeUpSession } from './take-up.ts';
 
 /** A tab of a browser, which keeps its storage from page to page. */
 function aTab(kept = new Map<string, string>()) {
@@ -47,7 +47,8 @@ function openPage({ storage }: Tab, answer: Answer) {
     // Only the calls of a take-up are asked for here.
   } as unknown as BankCalls;
   const takeUp = () => takeUpSession({ stores, calls, nonce, goOn: () => false });
-  return { takeUp, stores, nonce, asked };
+  const regain = regainSession({ calls: () => calls, nonce });
+  return { takeUp, regain, stores, nonce, asked };
 }
 
 function loggedIn() {
@@ -124,5 +125,27 @@ describe('a tab that was duplicated', () => {
 
     expect([await first.takeUp(), await second.takeUp()]).toEqual(['taken-up', 'over']);
     expect(page.nonce.isOurs()).toBe(false);
+  });
+});
+
+describe('a session whose next token was lost on the way', () => {
+  it('is taken up by its page itself, once for all who ask meanwhile, and as often as it is lost [HOLDER-01]', async () => {
+    const { tab, bank } = loggedIn();
+    const page = openPage(tab, bank.takeUp);
+
+    const both = await Promise.all([page.regain(), page.regain()]);
+    const later = await page.regain();
+
+    expect([...both, later]).toEqual(['taken-up', 'taken-up', 'taken-up']);
+    expect(page.asked).toEqual(['takeUpSession', 'takeUpSession']);
+    expect(page.nonce.isOurs()).toBe(true);
+  });
+
+  it('is over where the bank says so, and where nobody is in [SESSION-06]', async () => {
+    const { tab, bank } = loggedIn();
+    bank.end();
+
+    expect(await openPage(tab, bank.takeUp).regain()).toBe('over');
+    expect(await openPage(aTab(), bank.takeUp).regain()).toBe('over');
   });
 });

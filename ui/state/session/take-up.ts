@@ -13,25 +13,47 @@ type TakeUpOptions = {
   goOn: () => boolean;
 };
 
-// Before there is a token a 401 is a refusal like any other; a host may leave its code out.
-const noSession: ReadonlySet<string> = new Set(['UNAUTHORISED', 'HTTP_401']);
+// Before there is a token a 401 is a refusal like any other; a host may leave its code out, or not know the call.
+const noSession: ReadonlySet<string> = new Set(['UNAUTHORISED', 'HTTP_401', 'HTTP_404']);
 
 /** Takes up the session of the page before, whose token was in that page’s memory alone (S-32): by cookie and nonce, once (HOLDER-01). */
 export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOptions): Promise<TakenUp> {
   // The page is being left: nothing comes of it any more.
   if (goOn()) return new Promise(() => undefined);
+  const asked = await askForSession({ calls, nonce });
+  if (typeof asked === 'string') return asked;
+  const { username: userId, flow, flowKey6Context, userStatus } = asked;
+  const session = stores.session.getState();
+  session.takenUp({ userId, flow, flowKey6Context, userStatus });
+  session.finalised(flow);
+  void readStatus(stores, calls);
+  return 'taken-up';
+}
+
+type RegainOptions = Pick<TakeUpOptions, 'nonce'> & { calls: () => TakeUpOptions['calls'] };
+
+/**
+ * Makes what gets a session its next token where the answer that brought it was lost: whoever asks while the bank is asked
+ * gets the same answer.
+ */
+export function regainSession({ calls, nonce }: RegainOptions): () => Promise<TakenUp> {
+  let asking: Promise<TakenUp> | undefined;
+  return () => {
+    asking ??= askForSession({ calls: calls(), nonce })
+      .then((asked) => (typeof asked === 'string' ? asked : 'taken-up'))
+      .finally(() => (asking = undefined));
+    return asking;
+  };
+}
+
+async function askForSession({ calls, nonce }: Pick<TakeUpOptions, 'calls' | 'nonce'>) {
   const { nonces, next } = nonce.offer();
   if (nonces.length === 0) return 'over';
   const outcome = await calls.call('takeUpSession', { body: { nonces, next } });
   if (outcome.kind === 'refused' && noSession.has(outcome.code)) return 'over';
   if (outcome.kind !== 'done') return 'unreached';
   nonce.taken(next);
-  const { username: userId, flow, flowKey6Context, userStatus } = outcome.value;
-  const session = stores.session.getState();
-  session.takenUp({ userId, flow, flowKey6Context, userStatus });
-  session.finalised(flow);
-  void readStatus(stores, calls);
-  return 'taken-up';
+  return outcome.value;
 }
 
 /** Reads what the holder may do by now, without keeping them waiting for it (CALL-03). */
