@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { enterNumber } from '../support/e2e-service-screens.ts';
+import type { Holder } from '../support/e2e-holder.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const topUp = '/telephoneRecharge/anagraphicData';
+
+/** Comes to the code of a top-up, and loses the answer to it that the bank has given. */
+async function loseVerification(holder: Holder, page: Page, code: () => Promise<string>): Promise<string> {
+  await holder.logInAt(topUp);
+  await enterNumber(holder, { number: '3331234577', operator: 'Linea Verde', name: '' });
+  await holder.hand.choose(page.getByRole('radio', { name: /^10,00/u }));
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.press(holder.button('CONFERMA'));
+  const right = await code();
+  await page.route(
+    '**/api/mfa/services/api/oauth/V2/MFA',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    },
+    { times: 1 },
+  );
+  await holder.enterCode(right, 'Conferma');
+  return right;
+}
+
+test('a code whose answer is lost is typed again, and the operation is done once [HOLDER-01] [S-26] [SCA-27]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const right = await loseVerification(holder, page, async () => (await bank.nextSms()).code ?? '');
+  await expect(page.getByText('Non abbiamo ricevuto risposta').first()).toBeVisible();
+
+  await expect(holder.codeField).toHaveValue(right);
+  await holder.hand.press(holder.button('Conferma'));
+
+  await expect(page.getByRole('heading', { name: 'Ricarica inviata' })).toBeFocused();
+  // One that was answered with the demand for a code, and one with it.
+  expect(await bank.countCalls('topUpPhone')).toBe(2);
+});
+
+test('after a code whose answer was lost the holder is in, and says what they want anew [HOLDER-01] [S-31]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await loseVerification(holder, page, async () => (await bank.nextSms()).code ?? '');
+  await holder.hand.press(holder.button('Invia di nuovo il codice'));
+
+  await expect(page.getByText('ripetila da capo')).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+  await expect(page.getByRole('heading', { name: 'Confermi la ricarica?' })).toBeVisible();
+});
