@@ -42,7 +42,7 @@ const guests = {
   'react-dom': ['ui', 'console', 'studio/client', 'studio/stage'],
   ky: ['ui/bank'],
   'json-logic-js': ['engine/rules'],
-  '@rjsf': ['ui/forms', 'ui/build'],
+  '@rjsf': ['ui/forms', 'ui/build', 'studio/client/step-form'],
   i18next: ['i18n'],
   'react-i18next': ['i18n'],
   dayjs: ['i18n/format'],

@@ -12,6 +12,7 @@ export {
 export { identityOf } from './report/place-finding.ts';
 export { jsonInLine, jsonText, jsonWithin } from './source/json-text.ts';
 export { endOfLine, layOut, lineAt, widestLine } from './source/lay-out.ts';
+export { writtenValue, writtenValueEdit } from './report/written-value.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { jsonEdits } from './report/json-edits.ts';
 export { suggest } from './report/did-you-mean.ts';

@@ -10,4 +10,11 @@ export type {
   StepChanging,
   StudioFolder,
 } from './server/studio-folder.ts';
-export type { StepAddition, StepChange, StepLead, StepRemoval, StepRename } from './written.ts';
+export type {
+  StepAddition,
+  StepChange,
+  StepLead,
+  StepRemoval,
+  StepRename,
+  StepRewriting,
+} from './written.ts';

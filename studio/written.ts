@@ -12,7 +12,7 @@ export type StepNow = { name: string; isRenamed: boolean };
 
 /** Something that Studio has written, by what it was done to. */
 export type Deed = {
-  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-removed' | 'step-added';
+  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-edited' | 'step-removed' | 'step-added';
   name: string;
   moved?: StepMoved;
 };
@@ -55,6 +55,22 @@ export type PartsView = { call: readonly string[]; view: readonly string[]; jour
 
 /** What is to be done to a step. */
 export type StepChange = StepRename | StepRemoval | StepAddition;
+
+/** A step as it is to be written, moved out to the margin. */
+export type StepRewriting = { kind: 'rewrite'; journey: string; step: string; text: string };
+
+/** A step to be written anew. `was` says how it was thought to be written. */
+export type StepEdit = { journey: string; step: string; was: string; text: string };
+
+/** How a step is written, moved out to the margin, with the line where it begins, and names that it may hold, by their sort. */
+export type StepSource = {
+  text: string;
+  line: number;
+  names: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The schemas of journey files, by file name. */
+export type StepShapes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** How many places of a file change; it is new, or goes, where that is said, and a scenario has a title. */
 export type FilePlaces = { file: string; places: number; becomes?: 'new' | 'gone'; title?: string };

@@ -1,12 +1,13 @@
-import type { StepChange, StepChanging } from '#studio';
+import type { StepChange, StepChanging, StepRewriting } from '#studio';
 import { UsageError } from '../command.ts';
 import type { Project } from '../language-server/project.ts';
 import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
+import { stepRewriting } from './step-rewriting.ts';
 
 /** Works out what all files become when a step is changed, or says why it cannot be; nothing is written. */
-export function stepChanging(project: Project, change: StepChange): StepChanging {
+export function stepChanging(project: Project, change: StepChange | StepRewriting): StepChanging {
   try {
     return changing(project, change);
   } catch (error) {
@@ -15,7 +16,7 @@ export function stepChanging(project: Project, change: StepChange): StepChanging
   }
 }
 
-function changing(project: Project, change: StepChange): StepChanging {
+function changing(project: Project, change: StepChange | StepRewriting): StepChanging {
   switch (change.kind) {
     case 'rename':
       return stepRenaming(project, change);
@@ -23,5 +24,7 @@ function changing(project: Project, change: StepChange): StepChanging {
       return stepRemoval(project, change);
     case 'add':
       return stepAddition(project, change);
+    case 'rewrite':
+      return stepRewriting(project, change);
   }
 }

@@ -32,7 +32,8 @@ const loopback = '127.0.0.1';
  */
 export async function openStudio(options: StudioOptions): Promise<OpenedStudio> {
   const { folder, isReadOnly, language } = options;
-  const server = createServer();
+  // A step as it is being written is asked about in an address.
+  const server = createServer({ maxHeaderSize: 1 << 18 });
   server.listen(options.port, loopback);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe

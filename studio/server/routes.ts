@@ -5,8 +5,9 @@ import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { Judge } from '../judge/judged.ts';
 import { partsView } from './model/parts-view.ts';
+import { stepShapes, stepSource } from './model/step-source.ts';
 import type { StudioModel } from './model/studio-model.ts';
-import { readAsked, readStepToChange } from './writing/read-step.ts';
+import { readAsked, readStepEdit, readStepToChange } from './writing/read-step.ts';
 import { readGuardEdit } from './writing/write-guard.ts';
 import { readTextEdit } from './writing/write-text.ts';
 import { readScenarioToSave } from './scenarios/read-scenario-to-save.ts';
@@ -84,6 +85,8 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
     return change && model.previewStep(change, foresee);
   },
   parts: (_name, { sources }) => sources && partsView(sources),
+  shapes: (_name, { sources }) => sources && stepShapes(sources),
+  written: (name, { sources, query }) => sources && stepSource(sources, name, query.get('step') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
@@ -116,6 +119,10 @@ const deeds: Readonly<Record<string, (body: unknown, model: StudioModel) => unkn
   step: (body, model) => {
     const change = readStepToChange(body);
     return change && model.changeStep(change);
+  },
+  written: (body, model) => {
+    const edit = readStepEdit(body);
+    return edit && model.writeStep(edit);
   },
   turn: (body, model) => {
     const { direction } = Object(body);

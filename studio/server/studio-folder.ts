@@ -1,6 +1,6 @@
 import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
-import type { StepChange, StepLead } from '../written.ts';
+import type { StepChange, StepLead, StepRewriting } from '../written.ts';
 import type { FileToWrite } from './writing/write-files.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
@@ -49,7 +49,7 @@ export type StudioFolder = {
   /** Takes a scenario or a form away where it is still what it was thought to be. */
   remove(path: string, was: string): FileWritten;
   /** Works out what changes with a step in all files, as they were read last; writes nothing. */
-  changing(change: StepChange): StepChanging;
+  changing(change: StepChange | StepRewriting): StepChanging;
   /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
   explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

@@ -1,23 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules, studioRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
-import { drawn, openPlace, openStudioOnCopy, wearLook, type OpenedStudio } from '../support/e2e-studio.ts';
-
-// Each begins where the one before has taken back what it has written.
-test.describe.configure({ mode: 'serial' });
+import { drawn, openPlace, oneStudioOnCopy, wearLook } from '../support/e2e-studio.ts';
 
 const journey = 'journeys/phone-change/journey.json';
 const texts = 'i18n/it/phone-change.json';
 
-let studio: OpenedStudio;
-
-test.beforeAll(async () => {
-  studio = await openStudioOnCopy();
-});
-
-test.afterAll(async () => {
-  await studio.close();
-});
+const studio = oneStudioOnCopy();
 
 const opener = (page: Page, step: string): Locator =>
   page.getByRole('button', { name: `Aggiungi un passo accanto a ${step}`, exact: true });

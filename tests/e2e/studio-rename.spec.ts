@@ -5,27 +5,16 @@ import { guardPage } from '../support/e2e-guard.ts';
 import {
   drawn,
   openPlace,
+  oneStudioOnCopy,
   openStudioOnCopy,
   saveNothing,
   wearLook,
-  type OpenedStudio,
 } from '../support/e2e-studio.ts';
-
-// Each begins where the one before has taken back what it has written.
-test.describe.configure({ mode: 'serial' });
 
 const journey = 'journeys/phone-change/journey.json';
 const texts = 'i18n/it/phone-change.json';
 
-let studio: OpenedStudio;
-
-test.beforeAll(async () => {
-  studio = await openStudioOnCopy();
-});
-
-test.afterAll(async () => {
-  await studio.close();
-});
+const studio = oneStudioOnCopy();
 
 const opener = (page: Page, step: string): Locator =>
   page.getByRole('button', { name: `Rinomina il passo ${step}`, exact: true });

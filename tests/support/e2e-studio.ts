@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Locator, Page } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -55,6 +55,35 @@ export async function openStudioOnCopy(...flags: readonly string[]): Promise<Ope
       await endBy('SIGTERM', studio.process);
       rmSync(folder, { recursive: true });
     },
+  };
+}
+
+/** Opens one Studio for all tests of a file, which run in turn: each begins where the one before has taken back what it has written. */
+export function oneStudioOnCopy(): OpenedStudio {
+  test.describe.configure({ mode: 'serial' });
+  let opened: OpenedStudio | undefined;
+  const now = (): OpenedStudio => {
+    if (!opened) throw new Error('Studio is opened once the first test begins.');
+    return opened;
+  };
+  test.beforeAll(async () => void (opened = await openStudioOnCopy()));
+  test.afterAll(() => now().close());
+  return {
+    get address() {
+      return now().address;
+    },
+    get origin() {
+      return now().origin;
+    },
+    get folder() {
+      return now().folder;
+    },
+    read: (path) => now().read(path),
+    write: (path, text) => now().write(path, text),
+    change: (path, edit) => now().change(path, edit),
+    crash: () => now().crash(),
+    startAgain: () => now().startAgain(),
+    close: () => now().close(),
   };
 }
 

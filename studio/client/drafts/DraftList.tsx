@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n';
+import { isStepDraft } from '../step-form/step-drafts.ts';
 import { guardOf, journeyOfGuard } from '../guards/use-guard-draft.ts';
 import { guardAddress, textAddress } from '../route.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -47,7 +48,7 @@ export function DraftList({ drafts, isThere }: ListProps) {
 type T = ReturnType<typeof useTranslation>['t'];
 
 function wordsOf(t: T, draft: Draft): string {
-  if (journeyOfGuard(draft) === undefined) return draft.words;
+  if (journeyOfGuard(draft) === undefined || isStepDraft(draft)) return draft.words;
   return draft.words === '' ? t('guard.always') : conditionWords(t, guardOf(draft.words));
 }
 

@@ -16,5 +16,7 @@ export function followStep(store: Pick<DraftStore, 'all' | 'drop' | 'keep'>, mov
 function keyUnder({ file, key }: Draft, { journey, from, to }: Moved): string | undefined {
   const [before, now] = file === journey ? [`${from}.`, `${to}.`] : [`/steps/${from}/`, `/steps/${to}/`];
   const isOfJourney = file === journey || file === `journeys/${journey}/journey.json`;
+  // The step as a whole goes too.
+  if (isOfJourney && file !== journey && key === `/steps/${from}`) return `/steps/${to}`;
   return isOfJourney && key.startsWith(before) ? now + key.slice(before.length) : undefined;
 }

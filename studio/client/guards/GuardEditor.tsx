@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import box from '../frame/Box.module.css';
+import { useEditorKeys } from '../frame/use-editor-keys.ts';
 import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -38,16 +38,13 @@ export function GuardEditor({ journey, guard, writing, label, onSave, onClose }:
     giveUp();
     onClose();
   };
-  const whole = useKeys((event) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    const turn = event.shiftKey ? redo : undo;
-    // With nothing to take back in here, the keys are for what was written before.
-    if (isUndo && turn) {
-      event.preventDefault();
-      turn();
-    }
+  const whole = useEditorKeys({
+    undo,
+    redo,
     // Of two versions one is chosen, not thrown away in passing.
-    if (event.key === 'Escape' && !isParted) close();
+    close: () => {
+      if (!isParted) close();
+    },
   });
   return (
     <section ref={whole} className={`${box['box']} ${styles['editor']}`} aria-label={label}>
@@ -78,20 +75,6 @@ export function GuardEditor({ journey, guard, writing, label, onSave, onClose }:
       </p>
     </section>
   );
-}
-
-/** Hears the keys of the editor, which begins with its first control. */
-function useKeys(pressed: (event: KeyboardEvent) => void) {
-  const whole = useRef<HTMLElement>(null);
-  const press = useEffectEvent(pressed);
-  useEffect(() => {
-    const editor = whole.current;
-    const listen = (event: KeyboardEvent): void => press(event);
-    editor?.querySelector<HTMLElement>('select, button')?.focus();
-    editor?.addEventListener('keydown', listen);
-    return () => editor?.removeEventListener('keydown', listen);
-  }, []);
-  return whole;
 }
 
 type T = ReturnType<typeof useTranslation>['t'];

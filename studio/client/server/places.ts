@@ -18,7 +18,11 @@ import type {
   PartsView,
   StepChange,
   StepChanged,
+  StepEdit,
   StepPreview,
+  StepRewriting,
+  StepShapes,
+  StepSource,
   StepToChange,
   Turned,
 } from '../../written.ts';
@@ -52,9 +56,15 @@ export const places = {
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
   parts: (): Place<PartsView> => ({ path: at('parts') }),
   /** Says what would change with a step. */
-  changing: (change: StepChange): Place<StepPreview> => ({
+  changing: (change: StepChange | StepRewriting): Place<StepPreview> => ({
     path: `${at('changing')}?change=${encodeURIComponent(JSON.stringify(change))}`,
   }),
+  /** The schemas that say what a step may be. */
+  shapes: (): Place<StepShapes> => ({ path: at('shapes') }),
+  written: (journey: string, step: string): Place<StepSource> => ({
+    path: `${at('written', journey)}?step=${encodeURIComponent(step)}`,
+  }),
+  stepEdit: (): Deed<StepEdit, Written> => ({ path: at('written') }),
   step: (): Deed<StepToChange, StepChanged> => ({ path: at('step') }),
   history: (): Place<HistoryView> => ({ path: at('history') }),
   turn: (): Deed<{ direction: 'undo' | 'redo' }, Turned> => ({ path: at('turn') }),

@@ -1,8 +1,11 @@
 import { useTranslation } from '#i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { StepView } from '../../protocol.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
+import { StepEditor } from '../step-form/StepEditor.tsx';
+import { isDraftOfStep } from '../step-form/step-drafts.ts';
 import { stepTitle } from '../words/step-words.ts';
 import type { DeedProps } from './deeds.ts';
 import { AddForm } from './AddForm.tsx';
@@ -49,14 +52,19 @@ export function StepDeeds({
   );
 }
 
-const kinds = ['rename', 'add', 'remove'] as const;
-const forms = { rename: RenameForm, add: AddForm, remove: RemoveForm };
+const kinds = ['edit', 'rename', 'add', 'remove'] as const;
+const forms = { edit: StepEditor, rename: RenameForm, add: AddForm, remove: RemoveForm };
 
 type Kind = (typeof kinds)[number];
 
 function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   /** What is being done, and under which name: once it has another, that is done. */
-  const [open, setOpen] = useState<{ kind: Kind; name: string }>();
+  const isWritten = useDrafts().some((draft) =>
+    isDraftOfStep(draft, { journey: journey.id, step: step.name }),
+  );
+  const [open, setOpen] = useState<{ kind: Kind; name: string } | undefined>(
+    isWritten ? { kind: 'edit', name: step.name } : undefined,
+  );
   const kind = open?.name === step.name ? open.kind : undefined;
   const Form = kind && forms[kind];
   const close = (): void => setOpen(undefined);

@@ -15,7 +15,9 @@ import type {
   HistoryView,
   StepChange,
   StepChanged,
+  StepEdit,
   StepPreview,
+  StepRewriting,
   StepToChange,
   Turned,
 } from '../../written.ts';
@@ -33,6 +35,7 @@ import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
 import { changeStep, previewStep } from '../writing/change-step.ts';
 import { writeGuard } from '../writing/write-guard.ts';
+import { writeStep } from '../writing/write-step.ts';
 import { writeText } from '../writing/write-text.ts';
 
 /** What a model works on. */
@@ -53,8 +56,9 @@ export type StudioModel = {
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
   /** Says what would change with a step. */
-  previewStep(change: StepChange, foresee: Judge['foresee']): Promise<StepPreview>;
+  previewStep(change: StepChange | StepRewriting, foresee: Judge['foresee']): Promise<StepPreview>;
   changeStep(change: StepToChange): StepChanged;
+  writeStep(edit: StepEdit): Written;
   history(): HistoryView;
   /** How often something was taken back or done again. */
   turns(): number;
@@ -151,7 +155,15 @@ function createJudgement() {
 
 type Writing = Pick<ModelOptions, 'folder' | 'language'> & { history: History };
 
-type Writes = 'write' | 'writeGuard' | 'previewStep' | 'changeStep' | 'history' | 'turns' | 'turn';
+type Writes =
+  | 'write'
+  | 'writeGuard'
+  | 'previewStep'
+  | 'changeStep'
+  | 'writeStep'
+  | 'history'
+  | 'turns'
+  | 'turn';
 
 /** Writes places of files, and takes back what was written. */
 function writingIn({ history, ...around }: Writing, changed: () => void): Pick<StudioModel, Writes> {
@@ -166,6 +178,7 @@ function writingIn({ history, ...around }: Writing, changed: () => void): Pick<S
     writeGuard: (edit) => told(writeGuard(edit, ground)),
     previewStep: (change, foresee) => previewStep(change, ground, foresee),
     changeStep: (change) => told(changeStep(change, { ...ground, last: () => history.view().undo })),
+    writeStep: (edit) => told(writeStep(edit, ground)),
     history: history.view,
     turns: history.turns,
     turn: (direction) => {

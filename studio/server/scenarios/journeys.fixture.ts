@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
 import { readOperations } from '#schemas/provider';
-import type { StepChange, StepRename } from '../../written.ts';
+import type { StepChange, StepRename, StepRewriting } from '../../written.ts';
 import type { StepChanging, StudioFolder } from '../studio-folder.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -79,11 +79,11 @@ export function folderOfJourneys(...ids: readonly string[]) {
 /** Changes steps wherever their names stand in quotes: what speaks of a step is the command line’s to know. */
 function changingIn(
   files: readonly (readonly [path: string, text: string])[],
-  change: StepChange,
+  change: StepChange | StepRewriting,
 ): StepChanging {
   if (change.kind === 'rename') return renamingIn(files, change);
   const { journey } = change;
-  const step = change.kind === 'remove' ? change.step : change.name;
+  const step = change.kind === 'add' ? change.name : change.step;
   const gone = files.find(([path]) => path === `journeys/${journey}/scenarios/${step}.json`);
   if (!gone) return { refused: { en: `${step} is not there.`, it: `${step} non c’è.` } };
   const [path, was] = gone;

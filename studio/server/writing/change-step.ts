@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sayIn } from '#analysis';
-import type { Deed, FilePlaces, StepChange, StepChanged, StepPreview, StepToChange } from '../../written.ts';
+import type {
+  Deed,
+  FilePlaces,
+  StepChange,
+  StepChanged,
+  StepPreview,
+  StepRewriting,
+  StepToChange,
+} from '../../written.ts';
 import type { Judge } from '../../judge/judged.ts';
 import type { FileToBe } from '../studio-folder.ts';
 import { stepDeed } from './step-deed.ts';
@@ -9,7 +17,7 @@ import { mostTries, type WriteGround } from './write-into.ts';
 
 /** Says what changes with a step, and what will be wrong then; writes nothing. */
 export async function previewStep(
-  change: StepChange,
+  change: StepChange | StepRewriting,
   { folder, language }: Pick<WriteGround, 'folder' | 'language'>,
   foresee: Judge['foresee'],
 ): Promise<StepPreview> {

@@ -1,5 +1,5 @@
 import type { Step } from '#schemas';
-import type { FilePlaces, StepChange, StepToChange } from '../../written.ts';
+import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
 /** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
 export function readStepChange(sent: unknown): StepChange | undefined {
@@ -36,10 +36,22 @@ function filePlaces(sent: unknown): FilePlaces {
 }
 
 /** Reads what a page asks about in its address. */
-export function readAsked(text: string | null): StepChange | undefined {
+export function readAsked(text: string | null): StepChange | StepRewriting | undefined {
   try {
-    return readStepChange(JSON.parse(text ?? ''));
+    const asked: unknown = JSON.parse(text ?? '');
+    return readRewriting(asked) ?? readStepChange(asked);
   } catch {
     return undefined;
   }
+}
+
+function readRewriting(sent: unknown): StepRewriting | undefined {
+  const { kind, journey, step, text } = Object(sent);
+  return kind === 'rewrite' && areTexts(journey, step, text) ? { kind, journey, step, text } : undefined;
+}
+
+/** Reads an edit of a step from the body of a request. */
+export function readStepEdit(body: unknown): StepEdit | undefined {
+  const { journey, step, was, text } = Object(body);
+  return areTexts(journey, step, was, text) ? { journey, step, was, text } : undefined;
 }
