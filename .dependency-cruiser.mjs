@@ -77,7 +77,7 @@ const guests = {
   '@xyflow/react': ['studio/client/drawing'],
   // EPL-2.0: it never reaches the portal's bundle.
   elkjs: ['studio/client/drawing'],
-  vite: ['server', 'studio/server', 'ui/build'],
+  vite: ['server', 'ui/build'],
   xstate: ['bench'],
   autocannon: ['bench'],
 };
@@ -133,7 +133,9 @@ const furtherDoors = {
     '^sandbox/console/index\\.ts$',
   ],
   // The command line looks at what a start needs and at what is served, and starts nothing.
-  server: ['doctor', 'brand', 'folder', 'serving', 'site'].map((name) => `^server/${name}/index\\.ts$`),
+  server: ['doctor', 'brand', 'folder', 'release', 'serving', 'site', 'studio-pages'].map(
+    (name) => `^server/${name}/index\\.ts$`,
+  ),
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
   // What judges a folder runs in a thread of its own, without the pages.

@@ -92,7 +92,7 @@ const unusable = (dist: string, cause: unknown) =>
 
 function makeFolder(dist: string): void {
   try {
-    mkdirSync(dist);
+    mkdirSync(dist, { recursive: true });
   } catch (error) {
     if (statSync(dist, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }

@@ -4,7 +4,7 @@ import { brandFolder, readBrand } from './brand/index.ts';
 import { distRefusal, refuseUnusable, withBuildLock } from './build-lock.ts';
 import { openBuiltPortal } from './http/built-portal.ts';
 import { startOrExplain } from './explain-failure.ts';
-import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
+import { isFresh, markFresh, portal, sourcesHash, unmark } from './freshness.ts';
 
 /** Builds the portal and the console’s page, stale or not, into `dist` of the project unless another folder is given. */
 export async function buildPortal(root: string, dist = join(root, 'dist')): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildPortal(root: string, dist = join(root, 'dist')): Prom
  */
 export function planBuild(root: string): () => Promise<boolean> {
   const dist = join(root, 'dist');
-  if (isFresh(dist, sourcesHash(root))) {
+  if (isFresh(dist, sourcesHash(root, portal), portal)) {
     openBuiltPortal(dist);
     return async () => false;
   }
@@ -27,7 +27,7 @@ export function planBuild(root: string): () => Promise<boolean> {
   return () =>
     withBuildLock(dist, async () => {
       // Another process may have built it meanwhile.
-      if (isFresh(dist, sourcesHash(root))) return false;
+      if (isFresh(dist, sourcesHash(root, portal), portal)) return false;
       await buildInto(root, dist);
       return true;
     });
@@ -40,7 +40,7 @@ export async function buildWhenStale(root: string): Promise<boolean> {
 
 async function buildInto(root: string, dist: string): Promise<void> {
   // Taken before the build: a source that changes meanwhile leaves the build stale.
-  const hash = sourcesHash(root);
+  const hash = sourcesHash(root, portal);
   try {
     unmark(dist);
     await runVite(join(root, 'vite.config.ts'), join(dist, 'portal'));
@@ -57,7 +57,8 @@ export async function buildConsole(root: string): Promise<void> {
   await withBuildLock(dist, () => runVite(join(root, 'vite.console.config.ts'), join(dist, 'console')));
 }
 
-async function runVite(configFile: string, outDir: string): Promise<void> {
+/** Builds what a configuration of Vite says, as it ships. */
+export async function runVite(configFile: string, outDir: string): Promise<void> {
   const before = process.env['NODE_ENV'];
   // Test runners set another one, and Vite would bundle React's development build.
   process.env['NODE_ENV'] = 'production';
@@ -79,7 +80,7 @@ async function runVite(configFile: string, outDir: string): Promise<void> {
 }
 
 /** Tells a folder that cannot be written from sources that cannot be built, of which the builder says what is wrong. */
-function buildFailure(dist: string, cause: unknown): Error {
+export function buildFailure(dist: string, cause: unknown): Error {
   const text = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
   const [told = ''] = text.split('\nStack backtrace:');
   const lines = told.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));

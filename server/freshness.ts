@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built portal and the console’s page are made of, relative to the project. */
-const sources = [
-  'console',
-  'ui',
-  'engine',
-  'analysis',
-  'i18n',
-  'journeys',
-  'schemas',
-  'vite.config.ts',
-  'vite.console.config.ts',
-  'package.json',
-  'package-lock.json',
-];
-const mark = 'sources.sha256';
+/** Something that is built: what it is made of, relative to the project, and what every build of it has. */
+export type Made = {
+  sources: readonly string[];
+  /** Without these there is nothing to serve, whatever the mark says. */
+  files: readonly string[];
+};
 
-/** What every build has: without it there is nothing to serve, whatever the mark says. */
-const built = ['build.json', join('portal', 'index.html'), join('console', 'index.html')];
+const ofBrowsers = ['ui', 'engine', 'analysis', 'i18n', 'schemas', 'package.json', 'package-lock.json'];
+
+/** The portal and the console’s page. */
+export const portal: Made = {
+  sources: ['console', 'journeys', ...ofBrowsers, 'vite.config.ts', 'vite.console.config.ts'],
+  files: ['build.json', join('portal', 'index.html'), join('console', 'index.html')],
+};
+
+/** The pages of Studio. */
+export const studio: Made = {
+  sources: ['studio', ...ofBrowsers, 'vite.studio.config.ts'],
+  files: [join('pages', 'client', 'index.html'), join('pages', 'stage', 'index.html')],
+};
+
+const mark = 'sources.sha256';
 
 const isTest = /\.test\.tsx?$/;
 
-/** Returns a hash of the content of everything that the portal is built from. */
-export function sourcesHash(root: string): string {
+/** Returns a hash of the content of everything that something is built from. */
+export function sourcesHash(root: string, { sources }: Made): string {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = join(root, source);
@@ -37,9 +41,9 @@ export function sourcesHash(root: string): string {
 }
 
 /** Returns whether the build in `dist` is of these very sources, and there. */
-export function isFresh(dist: string, hash: string): boolean {
+export function isFresh(dist: string, hash: string, { files }: Made): boolean {
   const file = join(dist, mark);
-  if (!built.every((name) => existsSync(join(dist, name)))) return false;
+  if (!files.every((name) => existsSync(join(dist, name)))) return false;
   return existsSync(file) && readFileSync(file, 'utf8').trim() === hash;
 }
 

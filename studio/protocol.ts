@@ -1,27 +1,29 @@
 import type { Finding, GraphEdge } from '#analysis';
 import type { BankReply, Context, Effect, JourneyState, PreparedJourney } from '#engine';
 import type { ErrorCatalogue, FormFile, ScenarioMove, Step } from '#schemas';
+import type { Belonging } from './whose.ts';
 import type { StepNow } from './written.ts';
 
 /** How many findings of each severity. */
 export type FindingCounts = { errors: number; warnings: number };
 
 /** One journey in the library. */
-export type LibraryRow = FindingCounts & {
-  id: string;
-  /** What its first screen is called; its id where that says nothing. */
-  title: string;
-  popups: readonly string[];
-  routes: readonly string[];
-  /** The journeys that run it as a step. */
-  callers: readonly string[];
-  /** Why it cannot be drawn: its file is no JSON, or no journey. */
-  fault?: string;
-  /** Nothing until its scenarios have been played. */
-  coverage?: { passed: number; total: number };
-  /** Nothing where git cannot say. */
-  isChanged?: boolean;
-};
+export type LibraryRow = FindingCounts &
+  Belonging & {
+    id: string;
+    /** What its first screen is called; its id where that says nothing. */
+    title: string;
+    popups: readonly string[];
+    routes: readonly string[];
+    /** The journeys that run it as a step. */
+    callers: readonly string[];
+    /** Why it cannot be drawn: its file is no JSON, or no journey. */
+    fault?: string;
+    /** Nothing until its scenarios have been played. */
+    coverage?: { passed: number; total: number };
+    /** Nothing where git cannot say. */
+    isChanged?: boolean;
+  };
 
 /** How a guard with a name is read where it holds, and where it does not. */
 export type GuardWords = { holds: string; lacks?: string };
@@ -148,7 +150,7 @@ export type MissingView = {
 export type CoverageView = { passed: number; total: number; missing: readonly MissingView[] };
 
 /** One journey whole. */
-export type JourneyView = {
+export type JourneyView = Belonging & {
   id: string;
   title: string;
   note?: string;
@@ -276,25 +278,3 @@ export type ScenarioSaved =
   /** Walked again it goes another way at this move, counted from 1; 0 is the beginning. */
   | { kind: 'parted'; move: number; why?: string }
   | { kind: 'refused'; why: string };
-
-/** A scenario that was missing, to be looked at and taken. */
-export type Proposal = {
-  name: string;
-  title: string;
-  moves: number;
-  /** What it passes that no scenario does. */
-  passes: readonly MissingView[];
-};
-
-/** How an exploration stands. */
-export type Explored =
-  | { kind: 'searching'; tried: number }
-  | {
-      kind: 'found';
-      proposals: readonly Proposal[];
-      /** What no walk was found for, with the reason. */
-      unreached: readonly (MissingView & { why: string })[];
-      /** What breaks the journey on the way. */
-      defects: readonly string[];
-    }
-  | { kind: 'broken'; why: string };

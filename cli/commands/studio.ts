@@ -1,5 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sayIn } from '#analysis';
-import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import {
+  exitCodes,
+  textOption,
+  UsageError,
+  type Command,
+  type Given,
+  type Surroundings,
+} from '../command.ts';
+import { product } from '../overlay/read-overlay.ts';
 import { takeFolder } from '../studio/one-studio.ts';
 import { openStudioFolder } from '../studio/studio-folder.ts';
 
@@ -17,7 +27,8 @@ export const studioCommand: Command = {
 Usage: percorso studio [--port <number>] [--read-only]
 
 Opens Studio over the journeys of this folder, for this machine alone, and tells its address, which holds a key of this
-start. What another editor writes is shown at once; Studio writes journeys/ and i18n/ and nothing else.
+start. What another editor writes is shown at once; Studio writes journeys/ and i18n/ and nothing else. In a bank's folder a
+standard journey that is changed becomes the bank's own first, as by percorso adapt, and the page says so.
 
   --port <number>   4100 when left out; 0 takes any free one
   --read-only       shows everything and writes nothing, for looking at somebody else’s branch`,
@@ -26,6 +37,8 @@ Uso: percorso studio [--port <numero>] [--read-only]
 
 Apre Studio sui flussi di questa cartella, solo per questo computer, e ne scrive l’indirizzo, che contiene una chiave di
 questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in journeys/ e in i18n/, e in nessun altro posto.
+Nella cartella di una banca un flusso del pacchetto, se lo si modifica, prima diventa della banca, come con percorso adapt, e
+la pagina lo dice.
 
   --port <numero>   4100 se non è detto; 0 prende una porta libera qualsiasi
   --read-only       mostra tutto e non scrive niente, per guardare il lavoro di altri`,
@@ -36,12 +49,12 @@ questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in j
     const say = sayIn(language);
     const port = portOf(given);
     // Loaded here, so that the other commands start without it.
-    const { openStudio } = await import('#studio').catch(notInstalled);
+    const [{ openStudio }, pages] = await Promise.all([import('#studio'), builtPages(around)]);
     const isReadOnly = given.options['read-only'] === true;
     // Who only reads is in nobody’s way.
     const taken = isReadOnly ? undefined : takeFolder(cwd);
     const folder = openStudioFolder(cwd);
-    const studio = await openStudio({ folder, port, isReadOnly, language }).catch((error: unknown) => {
+    const studio = await openStudio({ folder, pages, port, isReadOnly, language }).catch((error: unknown) => {
       throw explained(error, port);
     });
     taken?.opened(studio.port);
@@ -51,19 +64,25 @@ questo avvio. Ciò che scrive un altro editor si vede subito; Studio scrive in j
     around.warn(say({ en: 'Ctrl+C ends it.', it: 'Ctrl+C per chiuderlo.' }));
     await toldToStop();
     taken?.release();
-    await studio.close();
+    studio.close();
     // Watches of folders would hold the process.
     process.exit(exitCodes.well);
   },
 };
 
-/** Tells who has installed the package that Studio is of the project alone, whose sources it shows. */
-function notInstalled(error: unknown): never {
-  if (!/^ERR_(?:PACKAGE_IMPORT_NOT_DEFINED|MODULE_NOT_FOUND)$/.test(String(Object(error).code))) throw error;
-  throw new UsageError({
-    en: 'Studio does not come with the installed package yet: start it in a clone of the project, after npm ci.',
-    it: 'Studio non è ancora nel pacchetto installato: si avvia in una copia del progetto, dopo npm ci.',
-  });
+/** Returns where the pages are as they were built: those of a clone are built where its sources have changed. */
+async function builtPages({ progress, language }: Surroundings): Promise<string> {
+  if (existsSync(join(product, 'vite.studio.config.ts'))) {
+    const { buildStudioWhenStale, hasSentence } = await import('#server/studio-pages');
+    progress.at(sayIn(language)({ en: 'preparing the pages', it: 'preparo le pagine' }));
+    await buildStudioWhenStale(product).catch((error: unknown) => {
+      // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
+      if (!hasSentence(error)) throw error;
+      throw new UsageError({ en: error.message, it: error.message }, { cause: error });
+    });
+    progress.over();
+  }
+  return join(product, 'dist/studio/pages');
 }
 
 function portOf(given: Given): number {

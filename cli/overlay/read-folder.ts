@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '#analysis';
 import { UsageError } from '../command.ts';
 import { entriesBeneath } from '../folder-entries.ts';
+import { isLink, refuseLinks } from './refuse-links.ts';
 
 /** The largest journey has a hundredth of it; what is larger stands there by mistake, and would stop who reads it. */
 const mostBytes = 5e6;
@@ -14,17 +15,13 @@ const mostBytes = 5e6;
  */
 export function readFolder(root: string, folder: string): SourceFile[] {
   const from = join(root, folder);
+  refuseLinks(root, folder);
   if (!existsSync(from)) return [];
   return entriesBeneath(from).flatMap((entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(root.length + 1).replaceAll('\\', '/');
     const isJson = entry.name.endsWith('.json');
-    // What a link leads to may stand outside the project, or contain the link.
-    if (entry.isSymbolicLink())
-      throw new UsageError({
-        en: `${path} is a link. Put the file or the folder itself there.`,
-        it: `${path} è un collegamento. Mettici il file o la cartella stessa.`,
-      });
+    if (entry.isSymbolicLink()) throw isLink(path);
     if (isJson && !entry.isFile())
       throw new UsageError({
         en: `${path} is no file. Rename it, or remove it.`,

@@ -1,6 +1,9 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import type { Words } from '#analysis';
+import { isBankFolder } from '#server/folder';
 import type { StudioFolder } from '#studio';
+import { UsageError } from '../command.ts';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
@@ -23,6 +26,7 @@ export function openStudioFolder(root: string): StudioFolder {
     openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
     since: () => changedSinceBase(root),
+    whose: (journey) => whoseIn(root, journey),
     ...writersOf(root),
     changing: (change) => stepChanging(project, change),
     explore: (journey, hear) => openExploring({ root, journey }, hear),
@@ -31,19 +35,37 @@ export function openStudioFolder(root: string): StudioFolder {
 
 /** Writes in a folder; in a bank’s, what comes from the package becomes its own first, and nothing is written there. */
 const writersOf = (root: string): Pick<StudioFolder, 'write' | 'create' | 'remove'> => ({
-  write: (path, change) => {
-    const own = changeInBank(root, path, change);
-    return own ? writeWithin(root, path, own) : 'changed';
-  },
-  create: (path, text) => {
-    takeJourney(root, path);
-    return createWithin(root, path, text);
-  },
-  remove: (path, was) => {
-    const own = wasInBank(root, path, was);
-    return own === undefined ? 'changed' : removeWithin(root, path, own);
-  },
+  write: (path, change) =>
+    unlessRefused(() => {
+      const own = changeInBank(root, path, change);
+      return own ? writeWithin(root, path, own) : 'changed';
+    }),
+  create: (path, text) =>
+    unlessRefused(() => {
+      takeJourney(root, path);
+      return createWithin(root, path, text);
+    }),
+  remove: (path, was) =>
+    unlessRefused(() => {
+      const own = wasInBank(root, path, was);
+      return own === undefined ? 'changed' : removeWithin(root, path, own);
+    }),
 });
+
+/** Does what a folder may refuse, and answers its words, by which people know what to do. */
+function unlessRefused<Done>(act: () => Done): Done | { refused: Words } {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof UsageError) return { refused: error.words };
+    throw error;
+  }
+}
+
+function whoseIn(root: string, journey: string): 'bank' | 'package' | undefined {
+  if (!isBankFolder(root)) return undefined;
+  return existsSync(join(root, 'journeys', journey, 'journey.json')) ? 'bank' : 'package';
+}
 
 /** Tells of changes of journeys and texts, and of a `journeys/` that comes to be. */
 function createChanges(root: string): () => Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { planBuild } from '../build.ts';
 import { openBuiltPortal } from './built-portal.ts';
-import { markFresh, sourcesHash } from '../freshness.ts';
+import { markFresh, portal, sourcesHash } from '../freshness.ts';
 
 let root: string;
 let dist: string;
@@ -31,7 +31,7 @@ describe('a build whose manifest', () => {
     '{"styleHashes":["sha256-abc=; script-src *"]}',
   ])('is %j is told as none, before anything else is opened [S-88]', (manifest) => {
     writeFileSync(join(dist, 'build.json'), manifest);
-    markFresh(dist, sourcesHash(root));
+    markFresh(dist, sourcesHash(root, portal));
 
     expect(() => planBuild(root)).toThrow(
       /^PORTAL_NOT_BUILT: .*build\.json (cannot be read|is not what a build writes); run npm run build$/,

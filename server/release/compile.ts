@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** The programs of a package: the server as it is started, and the command line. */
-const entries = ['server/serve.ts', 'cli/from-terminal.ts'];
+/** The programs of a package: the server as it is started, the command line, and what runs in threads of their own. */
+const entries = [
+  'server/serve.ts',
+  'cli/from-terminal.ts',
+  'cli/studio/explore-thread.ts',
+  'cli/studio/judge-thread.ts',
+];
 
 /** What works on the project’s own sources, and is no part of the package. */
-const ofProject: ReadonlySet<string> = new Set(['#studio']);
+const ofProject: ReadonlySet<string> = new Set(['#server/studio-pages']);
 
 /**
  * Of rjsf a build of a bank’s journeys needs the compiler of forms alone: it goes along with what it imports, for by itself it would
@@ -41,7 +46,8 @@ export async function compile(root: string, into: string): Promise<readonly stri
     preserveModules: true,
     preserveModulesRoot: root,
     // What goes along stands under another name: npm packs no folder node_modules.
-    entryFileNames: ({ name }) => `${name.replace(/^node_modules\//, 'vendor/')}.js`,
+    // So does what is imported of texts: no check knows code beside them.
+    entryFileNames: ({ name }) => `${name.replace(/^(?:node_modules|i18n\/it)\//, 'vendor/')}.js`,
     minify: false,
   });
   await bundle.close();

@@ -19,8 +19,8 @@ const beside = [
   'SECURITY.md',
 ];
 
-/** The portal and the console’s page as they were built. */
-const built = ['dist/build.json', 'dist/{portal,console}/**/*'];
+/** The portal, the console’s page and those of Studio as they were built. */
+const built = ['dist/build.json', 'dist/{portal,console,studio/pages}/**/*'];
 
 /** The one program of the package: `start` serves the portal, everything else is for who writes journeys. */
 const program = `#!/usr/bin/env node

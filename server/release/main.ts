@@ -4,6 +4,7 @@ import { buildWhenStale } from '../build.ts';
 import { startOrExplain } from '../explain-failure.ts';
 import { layOutMaps } from './lay-out-maps.ts';
 import { layOutPackage } from './lay-out.ts';
+import { buildStudioWhenStale } from '../studio-pages/index.ts';
 import { pack } from './pack.ts';
 import { digestsOf, sourcesOf, statementOf } from './provenance.ts';
 
@@ -17,6 +18,7 @@ const writeJson = (file: string, value: object): void =>
 
 await startOrExplain(async () => {
   await buildWhenStale(root);
+  await buildStudioWhenStale(root);
   const portal = join(out, 'package');
   // In a folder of their own: whoever takes every package of the release installs none of them.
   const mapsOut = join(out, 'maps');

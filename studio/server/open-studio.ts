@@ -15,13 +15,15 @@ import type { StudioFolder } from './studio-folder.ts';
 /** What a Studio is opened with; port 0 is any free one. */
 export type StudioOptions = {
   folder: StudioFolder;
+  /** Where its pages stand as they were built. */
+  pages: string;
   port: number;
   isReadOnly: boolean;
   language: AnswerLanguage;
 };
 
 /** A Studio that serves; its address holds the key of the start. */
-export type OpenedStudio = { address: string; port: number; close(): Promise<void> };
+export type OpenedStudio = { address: string; port: number; close(): void };
 
 const loopback = '127.0.0.1';
 
@@ -32,6 +34,7 @@ const loopback = '127.0.0.1';
  */
 export async function openStudio(options: StudioOptions): Promise<OpenedStudio> {
   const { folder, isReadOnly, language } = options;
+  const servePage = openPages(options.pages);
   // A step as it is being written is asked about in an address.
   const server = createServer({ maxHeaderSize: 1 << 18 });
   server.listen(options.port, loopback);
@@ -42,25 +45,25 @@ export async function openStudio(options: StudioOptions): Promise<OpenedStudio> 
   const pushed = () => ({ version: model.version(), turns: model.turns() });
   const pushes = createPushes(pushed);
   const watching = watch(options, model, () => pushes.tell(pushed()));
-  const pages = await openPages();
   const judge = createGuard(port, key);
   const routes = createRoutes({ model, pushes, isReadOnly, language, foresee: watching.foresee });
   server.on('request', (request, response) => {
     const verdict = judge(request);
     if (verdict === 'enter') return enter(response, { port, key });
     if (verdict !== 'serve') return refuse(response, verdict, language);
-    return void serve(request, response, { pages, routes }).catch((error: unknown) => fail(response, error));
+    return void serve(request, response, { servePage, routes }).catch((error: unknown) =>
+      fail(response, error),
+    );
   });
   return {
     address: `http://localhost:${port}/?key=${key}`,
     port,
-    close: async () => {
+    close: () => {
       watching.stop();
       model.explorations.close();
       pushes.close();
       server.close();
       server.closeAllConnections();
-      await pages.close();
     },
   };
 }
@@ -86,17 +89,15 @@ function refuse(response: ServerResponse, verdict: 'foreign' | 'no-key', languag
   return replyText(response, words[language], 403);
 }
 
-type Served = { pages: Awaited<ReturnType<typeof openPages>>; routes: ReturnType<typeof createRoutes> };
+type Served = { servePage: ReturnType<typeof openPages>; routes: ReturnType<typeof createRoutes> };
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { pages, routes }: Served,
+  { servePage, routes }: Served,
 ): Promise<void> {
   if (await routes(request, response)) return;
-  if (await pages.serve(request.url ?? '/', response)) return;
-  for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
-  pages.modules(request, response, () => replyText(response, 'Not found', 404));
+  if (!servePage(request.url ?? '/', response)) replyText(response, 'Not found', 404);
 }
 
 /** Tells of a fault of ours in the terminal; the page says that it got no answer. */

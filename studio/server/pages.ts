@@ -1,88 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { jsonImports } from '../../ui/build/json-imports.ts';
 import { contentSecurityPolicy, plainHeaders } from './http/policy.ts';
 
-const studio = dirname(import.meta.dirname);
-const product = dirname(studio);
-
 /** The pages, by path. */
-const pages: Readonly<Record<string, string>> = {
+const documents: Readonly<Record<string, string>> = {
   '/': 'client/index.html',
   '/stage': 'stage/index.html',
 };
 
-// Stands in the pages as Vite writes them; each that is served has another nonce.
-const noncePlace = 'nonce-of-this-page';
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
-/** Puts our own client in the place of Vite’s. */
-function ownClient(): Plugin {
-  return {
-    name: 'percorso:studio-client',
-    enforce: 'pre',
-    load: {
-      filter: { id: /vite\/dist\/client\/client\.mjs$/ },
-      handler: () => "export * from '/client/page-client.ts';",
-    },
+type Page = { body: Buffer; headers: Readonly<Record<string, string>> };
+
+/**
+ * Reads the pages and their parts as they were built; what is served is known by name, and no file is looked for by what a
+ * request says. Answers what serves one, or answers false.
+ */
+export function openPages(built: string): (url: string, response: ServerResponse) => boolean {
+  const known = new Map(
+    Object.entries(documents).map(([path, file]) => [path, document(built, file)] as const),
+  );
+  for (const name of readdirSync(join(built, 'assets'))) known.set(`/assets/${name}`, part(built, name));
+  return (url, response) => {
+    const page = known.get(url.split('?')[0] ?? '');
+    if (page) response.writeHead(200, page.headers).end(page.body);
+    return page !== undefined;
   };
 }
 
-/** Serves the pages and their modules, as they stand in the project: there is no build. */
-export async function openPages() {
-  const vite = await createServer({
-    configFile: false,
-    root: studio,
-    appType: 'custom',
-    cacheDir: join(product, 'node_modules/.vite-studio'),
-    logLevel: 'error',
-    plugins: [ownClient(), jsonImports(), react()],
-    html: { cspNonce: noncePlace },
-    resolve: {
-      alias: [
-        { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
-        { find: /^dayjs\/locale\//, replacement: 'dayjs/esm/locale/' },
-        { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
-      ],
-    },
-    optimizeDeps: { entries: ['client/index.html', 'stage/index.html'] },
-    server: {
-      middlewareMode: true,
-      // Whoever writes journeys does not write Studio: its own files stay as they are.
-      hmr: false,
-      ws: false,
-      watch: null,
-      // Names are judged by the guard, before anything comes here.
-      allowedHosts: true,
-      fs: { allow: [product] },
-    },
-  });
-  return {
-    modules: vite.middlewares,
-    close: () => vite.close(),
-    /** Serves a page; answers false for what is none. */
-    serve: async (url: string, response: ServerResponse): Promise<boolean> => {
-      const path = pages[url.split('?')[0] ?? ''];
-      if (path === undefined) return false;
-      await servePage(vite, path, response);
-      return true;
-    },
-  };
-}
+const document = (built: string, file: string): Page => ({
+  body: readFileSync(join(built, file)),
+  headers: {
+    ...headersOf(file),
+    'Content-Security-Policy': contentSecurityPolicy,
+    'Cache-Control': 'no-store',
+  },
+});
 
-async function servePage(vite: ViteDevServer, path: string, response: ServerResponse): Promise<void> {
-  const written = await readFile(join(studio, path), 'utf8');
-  const html = await vite.transformIndexHtml(`/${path}`, written);
-  const nonce = randomBytes(16).toString('base64url');
-  response
-    .writeHead(200, {
-      ...plainHeaders,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
-      'Cache-Control': 'no-store',
-    })
-    .end(html.replaceAll(noncePlace, nonce));
-}
+/** Its name says what is in it, so that it may be kept. */
+const part = (built: string, name: string): Page => ({
+  body: readFileSync(join(built, 'assets', name)),
+  headers: { ...headersOf(name), 'Cache-Control': 'private, max-age=31536000, immutable' },
+});
+
+const headersOf = (file: string): Readonly<Record<string, string>> => ({
+  ...plainHeaders,
+  'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+});

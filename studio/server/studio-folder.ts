@@ -1,5 +1,6 @@
 import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
+import type { Whose } from '../whose.ts';
 import type { StepChange, StepLead, StepRewriting } from '../written.ts';
 import type { FileToWrite } from './writing/write-files.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
@@ -42,6 +43,8 @@ export type StudioFolder = {
   /** Resolves at the next change of its files. */
   changed(): Promise<void>;
   since(): ChangedSince | undefined;
+  /** Whose a journey is in a bank’s folder; nothing where the folder has everything itself. */
+  whose(journey: string): Whose | undefined;
   /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */
   write(path: string, change: FileChange): FileWritten;
   /** Writes a new scenario or form of a journey; never over one that is there. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStudioFolder } from '../../cli/studio/studio-folder.ts';
@@ -57,3 +58,22 @@ it('a scenario comes into and goes from a journey that is the bank’s own by th
   expect(studio.create('journeys/card-unlock/scenarios/mine.json', was)).toBe('written');
   expect(existsSync(join(folder.path, 'journeys/card-unlock/journey.json'))).toBe(true);
 });
+
+it.each(['journeys', 'i18n/it', '.percorso'])(
+  'nothing is written through %s where that is a link which leads out of the bank’s folder [RUN-02]',
+  async (linked) => {
+    const { studio, textOf, folder } = await openBank();
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    const was = textOf(journey);
+    renameSync(join(folder.path, linked), `${folder.path}-aside`);
+    symlinkSync(outside, join(folder.path, linked));
+
+    const written = studio.write(journey, { was, text: was.replace('"1.0.0"', '"1.1.0"') });
+
+    expect(written).toEqual({
+      refused: expect.objectContaining({ it: expect.stringContaining(`${linked} è un collegamento`) }),
+    });
+    expect(readdirSync(outside)).toEqual([]);
+    for (const path of [outside, `${folder.path}-aside`]) rmSync(path, { recursive: true });
+  },
+);

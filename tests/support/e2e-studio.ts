@@ -36,7 +36,15 @@ export async function openStudioOnCopy(...flags: readonly string[]): Promise<Ope
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'as it was');
-  let studio = await startIn(folder, '0', flags);
+  return openStudioIn({ folder, program: join(root, 'cli/bin/percorso.js'), flags });
+}
+
+type Where = { folder: string; program: string; flags?: readonly string[] };
+
+/** Opens the Studio of a program over a folder, which goes when it is closed. */
+export async function openStudioIn({ folder, program, flags = [] }: Where): Promise<OpenedStudio> {
+  const start = (port: string): Promise<Started> => startIn({ folder, program, flags }, port);
+  let studio = await start('0');
   const { origin, port } = new URL(studio.address);
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
@@ -50,7 +58,7 @@ export async function openStudioOnCopy(...flags: readonly string[]): Promise<Ope
     write,
     change: (path, edit) => write(path, edit(read(path))),
     crash: () => endBy('SIGKILL', studio.process),
-    startAgain: async () => void (studio = await startIn(folder, port, flags)),
+    startAgain: async () => void (studio = await start(port)),
     close: async () => {
       await endBy('SIGTERM', studio.process);
       rmSync(folder, { recursive: true });
@@ -123,8 +131,7 @@ async function settled(): Promise<void> {
 
 type Started = { process: ChildProcess; address: string };
 
-async function startIn(folder: string, port: string, flags: readonly string[]): Promise<Started> {
-  const program = join(root, 'cli/bin/percorso.js');
+async function startIn({ folder, program, flags }: Required<Where>, port: string): Promise<Started> {
   const started = spawn(process.execPath, [program, 'studio', '--port', port, '--lang', 'it', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

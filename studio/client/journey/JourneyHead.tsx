@@ -1,12 +1,14 @@
 import { useTranslation } from '#i18n';
+import { useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
+import type { Whose } from '../../whose.ts';
 import { guardAddress } from '../route.ts';
 import { openingWords } from '../guards/guard-label.ts';
 import styles from './JourneyPage.module.css';
 
 /** Says which journey it is. */
 export function JourneyHead({ journey }: { journey: JourneyView }) {
-  const { id, title, version, guards } = journey;
+  const { id, title, version, guards, whose } = journey;
   const { t } = useTranslation('studio');
   return (
     <header className={styles['head']}>
@@ -15,6 +17,7 @@ export function JourneyHead({ journey }: { journey: JourneyView }) {
         {id}
         {version !== undefined && `, ${t('journey.version', { version })}`}
       </p>
+      {whose !== undefined && <Belongs id={id} whose={whose} />}
       {guards.length > 0 && (
         <p className={styles['opens']}>
           <a href={guardAddress({ journey: id, pointer: '/allow' })} title={openingWords(t, journey)}>
@@ -23,5 +26,17 @@ export function JourneyHead({ journey }: { journey: JourneyView }) {
         </p>
       )}
     </header>
+  );
+}
+
+/** Says whose it is in a bank’s folder, and tells when a change has made it the bank’s. */
+function Belongs({ id, whose }: { id: string; whose: Whose }) {
+  const { t } = useTranslation('studio');
+  const [atFirst] = useState({ id, whose });
+  const isTaken = whose === 'bank' && atFirst.id === id && atFirst.whose === 'package';
+  return (
+    <output className={styles['belongs']} title={t(`whose.${whose}Hint`)}>
+      {isTaken ? t('whose.taken', { folder: `journeys/${id}` }) : t(`whose.${whose}`)}
+    </output>
   );
 }

@@ -14,6 +14,10 @@ import { useHits } from './use-hits.ts';
 
 const filters: readonly Shown[] = ['all', 'onlyFindings', 'onlyChanged'];
 
+/** In a bank’s folder most journeys come from the package. */
+const filtersOf = ({ rows }: LibraryView): readonly Shown[] =>
+  rows.some(({ whose }) => whose !== undefined) ? [...filters, 'onlyOwn'] : filters;
+
 /** Lists every journey of the folder, and finds them by what stands in them. */
 export function LibraryPage({ library }: { library: LibraryView }) {
   const { t } = useTranslation('studio');
@@ -38,7 +42,7 @@ export function LibraryPage({ library }: { library: LibraryView }) {
           />
         </label>
         <fieldset className={styles['filters']} aria-label={t('library.show')}>
-          {filters.map((filter) => (
+          {filtersOf(library).map((filter) => (
             <button
               key={filter}
               type="button"

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Icon } from '#ui/kit';
+import { Badge, Icon } from '#ui/kit';
 import { memo } from 'react';
 import type { LibraryRow, SearchHit } from '../../protocol.ts';
 import { addressOf } from '../route.ts';
@@ -40,12 +40,13 @@ type RowProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolea
 /** Drawn again only when it says something else: there may be a thousand. */
 const Row = memo(function Row({ row, hit, isChecked }: RowProps) {
   const { t } = useTranslation('studio');
-  const { id, title, fault, coverage, isChanged } = row;
+  const { id, title, fault, coverage, isChanged, whose } = row;
   return (
     <tr className={styles['row']}>
       <td className={styles['journey']}>
         <a href={addressOf({ journey: id, part: 'drawing' })}>{title}</a>
         <span className={styles['id']}>{id}</span>
+        {whose === 'bank' && <Badge tone="info">{t('whose.bank')}</Badge>}
         {hit && (
           <span className={styles['hit']}>{t(`library.hit.${hit.where}`, { what: excerpt(hit.what) })}</span>
         )}

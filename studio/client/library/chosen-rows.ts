@@ -1,7 +1,7 @@
 import type { LibraryRow, SearchHit } from '../../protocol.ts';
 
 /** Which journeys are shown. */
-export type Shown = 'all' | 'onlyFindings' | 'onlyChanged';
+export type Shown = 'all' | 'onlyFindings' | 'onlyChanged' | 'onlyOwn';
 
 type Choice = { query: string; hits: ReadonlyMap<string, SearchHit>; shown: Shown };
 
@@ -11,6 +11,7 @@ export function chosenRows(rows: readonly LibraryRow[], { query, hits, shown }: 
   return rows.filter((row) => {
     if (shown === 'onlyFindings' && row.errors + row.warnings === 0) return false;
     if (shown === 'onlyChanged' && row.isChanged !== true) return false;
+    if (shown === 'onlyOwn' && row.whose !== 'bank') return false;
     return low === '' || isNamed(row, low) || hits.has(row.id);
   });
 }

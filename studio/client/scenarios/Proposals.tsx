@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useState } from 'react';
-import type { JourneyView, Proposal } from '../../protocol.ts';
+import type { Proposal } from '../../proposals.ts';
+import type { JourneyView } from '../../protocol.ts';
 import { postJson } from '../server/ask.ts';
 import { places } from '../server/places.ts';
 import { counted } from '../words/counted.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Explored } from '../../protocol.ts';
+import type { Explored } from '../../proposals.ts';
 import { hearLines } from '../server/ask.ts';
 import { places } from '../server/places.ts';
 

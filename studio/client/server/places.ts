@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogue.ts';
+import type { Explored } from '../../proposals.ts';
 import type {
-  Explored,
   FileView,
   GuardEdit,
   JourneyView,

@@ -9,6 +9,7 @@ import {
 } from '#analysis';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView, TextView } from '../../protocol.ts';
+import type { Belonging, Whose } from '../../whose.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
 import { stepsMoved } from '../history/steps-moved.ts';
 import type { StepMoved } from '../../written.ts';
@@ -25,13 +26,14 @@ type Ground = {
   coverage: JourneyCoverage | undefined;
   language: AnswerLanguage;
   moves: readonly StepMoved[];
+  whose: Whose | undefined;
 };
 
 /** Shows one journey whole; nothing when there is none of that name. */
 export function journeyView(
   sources: Sources,
   id: string,
-  { findings: all, coverage, language, moves }: Ground,
+  { findings: all, coverage, language, moves, whose }: Ground,
 ): JourneyView | undefined {
   const source = sources.journeys.get(id);
   if (!source) return undefined;
@@ -42,6 +44,7 @@ export function journeyView(
   return {
     id,
     title: titleOf(sources, source),
+    ...belonging(whose),
     ...(definition?.note !== undefined && { note: definition.note }),
     ...(definition && { version: definition.version }),
     ...(fault !== undefined && { fault }),
@@ -56,6 +59,8 @@ export function journeyView(
     ...coveredBy(coverage, { definition, sources, language }),
   };
 }
+
+const belonging = (whose: Whose | undefined): Belonging => (whose ? { whose } : {});
 
 type Covering = Omit<ItemGround, 'definition'> & { definition: JourneyFile | undefined };
 

@@ -58,7 +58,11 @@ export const countsOf = (findings: readonly Finding[]): FindingCounts => ({
 type ByOwner = ReadonlyMap<string, readonly Finding[]>;
 
 /** There may be a thousand: what is known of all of them is sorted once. */
-function rowsOf(sources: Sources, { since, coverageOf }: LibraryGround, byOwner: ByOwner): LibraryRow[] {
+function rowsOf(
+  sources: Sources,
+  { folder, since, coverageOf }: LibraryGround,
+  byOwner: ByOwner,
+): LibraryRow[] {
   const callers = callersIn(sources);
   const changed = since && new Set(since.files.map(ownerOf));
   return [...sources.journeys.values()].map((source) => {
@@ -67,6 +71,7 @@ function rowsOf(sources: Sources, { since, coverageOf }: LibraryGround, byOwner:
     const findings = byOwner.get(id) ?? [];
     const fault = faultOf(source, findings);
     const coverage = coverageOf(id);
+    const whose = folder.whose(id);
     return {
       id,
       title: titleOf(sources, source),
@@ -77,6 +82,7 @@ function rowsOf(sources: Sources, { since, coverageOf }: LibraryGround, byOwner:
       ...(fault !== undefined && { fault }),
       ...(coverage && { coverage: { passed: coverage.passed, total: coverage.total } }),
       ...(changed && { isChanged: changed.has(id) }),
+      ...(whose && { whose }),
     };
   });
 }

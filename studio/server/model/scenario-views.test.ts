@@ -12,7 +12,13 @@ function viewed(prepare: (folder: ReturnType<typeof folderOfJourneys>) => void) 
   const sources = folder.sources();
   const isSound = sources.journeys.get('card-lock')?.journey?.value !== undefined;
   const coverage = isSound ? createCoverage().measure(sources, 'card-lock') : undefined;
-  return journeyView(sources, 'card-lock', { findings: [], coverage, language: 'it', moves: [] });
+  return journeyView(sources, 'card-lock', {
+    findings: [],
+    coverage,
+    language: 'it',
+    moves: [],
+    whose: undefined,
+  });
 }
 
 const statesOf = (view: ReturnType<typeof viewed>) =>

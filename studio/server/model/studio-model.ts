@@ -107,8 +107,9 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
       }),
     journey: (id) => {
       const sources = folder.sources();
+      const of = { moves: history.moves(id), whose: folder.whose(id) };
       const judged = { findings: known.findings() ?? [], coverage: known.coverageOf(id) };
-      return sources && journeyView(sources, id, { ...judged, language, moves: history.moves(id) });
+      return sources && journeyView(sources, id, { ...judged, ...of, language });
     },
     file: (path) => {
       const text = folder.text(path);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sayIn, type AnswerLanguage, type Words } from '#analysis';
 import type { ScenarioFile } from '#schemas';
 import type { Exploring, ExploringTold, MadeScenario } from '../../judge/explored.ts';
-import type { Explored } from '../../protocol.ts';
+import type { Explored } from '../../proposals.ts';
 import { plainHeaders } from '../http/policy.ts';
 import { missingViews } from '../model/coverage-view.ts';
 import type { StudioFolder } from '../studio-folder.ts';

@@ -42,6 +42,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
+    whose: () => undefined,
     write: (path, { was, text }) => {
       happen();
       if (onDisk.get(path) !== was) return 'changed';

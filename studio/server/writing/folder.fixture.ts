@@ -19,6 +19,7 @@ export function folderWith(text: string) {
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
+    whose: () => undefined,
     create: () => 'there',
     remove: () => 'changed',
     changing: () => ({ files: [] }),

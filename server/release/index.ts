@@ -1,0 +1,1 @@
+export { layOutPackage } from './lay-out.ts';

@@ -1,0 +1,2 @@
+export { hasSentence } from '../explain-failure.ts';
+export { buildStudioWhenStale } from './build-studio.ts';
