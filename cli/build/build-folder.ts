@@ -1,18 +1,20 @@
-import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfOwn, releaseOf, writeOwnParts } from '#server/folder';
+import { bankSettings, hashOfOwn, releaseOf, writeOwnParts } from '#server/folder';
 import { writeCompressed } from '../../ui/build/compress.ts';
 import { compileOwnJourneys } from '../../ui/build/journeys/own-journeys.ts';
 import { isObject, ownOf } from '../overlay/merged-json.ts';
 import { product, readStandard } from '../overlay/read-overlay.ts';
 import type { OpenFolder } from '../workspace.ts';
+import { laySettings } from './lay-settings.ts';
 
 /** What a build of a folder has made: how many journeys and files of texts the portal has otherwise by it. */
 export type BuiltFolder = { dist: string; journeys: number; texts: number };
 
 /**
  * Writes `dist/` of a bank’s folder: the portal as it comes with the package, with scripts of the bank’s journeys and its words
- * beside it. What was served from there before is replaced once all is written.
+ * beside it, the server that serves it and the settings: all that a machine with Node alone needs. What was served from there
+ * before is replaced once all is written.
  */
 export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFolder> {
   const dist = join(root, 'dist');
@@ -24,6 +26,7 @@ export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFol
   try {
     rmSync(aside, { recursive: true, force: true });
     mkdirSync(aside, { recursive: true });
+    const parts = [...ofPortal, ...ofServer].filter((part) => existsSync(join(from, part)));
     for (const part of parts) cpSync(join(from, part), join(aside, part), { recursive: true });
     for (const { name, text } of scripts) {
       const file = join(aside, 'portal/assets', name);
@@ -36,10 +39,11 @@ export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFol
       words,
       own: { pages, ...(entry !== undefined && { entry }) },
     });
+    laySettings(root, aside);
     mkdirSync(dist, { recursive: true });
-    for (const part of [...parts, 'own.json']) {
+    for (const part of [...ofPortal, ...ofServer, ...ofSettings, 'own.json']) {
       rmSync(join(dist, part), { recursive: true, force: true });
-      renameSync(join(aside, part), join(dist, part));
+      if (existsSync(join(aside, part))) renameSync(join(aside, part), join(dist, part));
     }
     copyFileSync(join(product, 'docs/operations/nginx/static.conf'), join(dist, 'nginx.conf'));
   } finally {
@@ -49,7 +53,11 @@ export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFol
   return { dist, journeys, texts: Object.keys(words).length };
 }
 
-const parts = ['portal', 'console', 'build.json'];
+const ofPortal = ['portal', 'console', 'build.json'];
+
+/** What runs on a Node alone, as the package brings it; in a clone nobody has compiled it. */
+const ofServer = ['server', 'start.mjs'];
+const ofSettings = [bankSettings, 'brand', 'i18n'];
 
 const isJson = ({ path }: { path: string }): boolean => path.endsWith('.json');
 

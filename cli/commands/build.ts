@@ -17,7 +17,8 @@ Usage: percorso build
 
 In a bank's folder, writes dist/: the portal as it comes with the package, with the bank's own journeys and texts, for
 percorso start; and, as percorso site does, site/ with files for a server such as nginx, headers.conf and before/, with
-nginx.conf to begin with. Nothing is written while check finds an error.
+nginx.conf to begin with. Carried to another machine, dist/ serves by itself with Node alone: node dist/start.mjs, by the
+settings, the look and the languages as they were at the build. Nothing is written while check finds an error.
 
 Say it again after each change of journeys/ or i18n/it/, and after each new version: start refuses a dist/ of something
 else. Settings, brand/ and other languages are read at each start; site/ has them as they are now.`,
@@ -26,7 +27,8 @@ Uso: percorso build
 
 Nella cartella di una banca scrive dist/: il portale com’è nel pacchetto, con i flussi e i testi della banca, per
 percorso start; e, come percorso site, site/ con i file per nginx o simili, headers.conf e before/, con un nginx.conf da cui
-partire. Finché check trova un errore non scrive niente.
+partire. Portata su un altro computer dist/ si serve da sola, con Node e basta: node dist/start.mjs, con impostazioni, veste
+e lingue com’erano quando è stata fatta. Finché check trova un errore non scrive niente.
 
 Va ridato dopo ogni modifica di journeys/ o i18n/it/, e dopo ogni versione nuova: percorso start rifiuta una dist/ fatta
 d’altro.

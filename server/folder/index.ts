@@ -3,3 +3,4 @@ export { portalOf } from './built-folder.ts';
 export { hashOfOwn } from './own-files.ts';
 export { readOwnParts, releaseOf, writeOwnParts, type OwnParts } from './own-parts.ts';
 export { withOwnWords } from './own-words.ts';
+export { settingsFile } from '../portal-config.ts';

@@ -2,6 +2,8 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { leastNode } from '../doctor/node.ts';
 import { compile } from './compile.ts';
+import { compileServer } from './compile-server.ts';
+import { distProgram, packageProgram } from './programs.ts';
 
 /** What the programs read beside their own code, and what whoever installs them reads: by folder, nothing else goes along. */
 const beside = [
@@ -21,15 +23,6 @@ const beside = [
 
 /** The portal, the console’s page and those of Studio as they were built. */
 const built = ['dist/build.json', 'dist/{portal,console,studio/pages}/**/*'];
-
-/** The one program of the package: `start` serves the portal, everything else is for who writes journeys. */
-const program = `#!/usr/bin/env node
-import process from 'node:process';
-
-await (process.argv[2] === 'start'
-  ? import('../server/serve.js')
-  : import('../cli/from-terminal.js').then(({ runFromTerminal }) => runFromTerminal()));
-`;
 
 type Manifest = Readonly<Record<string, unknown>> & {
   version: string;
@@ -54,10 +47,12 @@ export async function layOutPackage(root: string, into: string): Promise<void> {
 export async function layOutPrograms(root: string, into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   const imported = await compile(root, into);
+  await compileServer(root, join(into, 'dist/server'));
   lay(root, into, beside);
   layLicences(root, into);
   mkdirSync(join(into, 'bin'), { recursive: true });
-  writeFileSync(join(into, 'bin/percorso.js'), program, { mode: 0o755 });
+  writeFileSync(join(into, 'bin/percorso.js'), packageProgram, { mode: 0o755 });
+  writeFileSync(join(into, 'dist/start.mjs'), distProgram);
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifestOf(manifest, imported), null, 2)}\n`);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildWhenStale } from '../build.ts';
 import { startOrExplain } from '../explain-failure.ts';
+import { inMegabytes, installedBytes, mostInstalled } from './installed-size.ts';
 import { layOutMaps } from './lay-out-maps.ts';
 import { layOutPackage } from './lay-out.ts';
 import { buildStudioWhenStale } from '../studio-pages/index.ts';
@@ -29,6 +30,7 @@ await startOrExplain(async () => {
   const sources = sourcesOf(root);
   for (const folder of [portal, maps])
     writeJson(join(folder, 'provenance.json'), { ...sources, files: digestsOf(folder) });
+  const installed = installedBytes(root, portal);
   const packages = [pack(portal, out), pack(maps, mapsOut)];
   const [{ path } = { path: join(out, 'percorso.tgz') }] = packages;
   writeJson(path.replace(/\.tgz$/, '.intoto.json'), statementOf(packages, sources));
@@ -38,5 +40,6 @@ await startOrExplain(async () => {
     );
     console.log(`sha256 ${made.sha256}`);
   }
+  console.log(`installed ${inMegabytes(installed)} MB as du counts, of at most ${mostInstalled}`);
   console.log(`of ${sources.revision}${sources.isClean ? '' : ', with changes that are in no commit'}`);
 });
