@@ -16,7 +16,7 @@ type Request = {
   key?: string;
   id?: string;
   token?: string;
-  commit?: boolean;
+  keyed?: boolean;
 };
 
 /** Reads what a request of this holder wants done once. */
@@ -32,11 +32,11 @@ function read(call: HolderCall, request: Request) {
     query = {},
     key = 'key',
     id = 'topUpPhone',
-    commit = true,
+    keyed = true,
   } = request;
   const headers = { 'idempotency-key': key, authorization: `Bearer ${request.token ?? tokenOf(call)}` };
   // No more of a request is read.
-  return wishOf(call.bank, Object({ operation: { id, path: `/${id}`, commit }, headers, query, body }));
+  return wishOf(call.bank, Object({ operation: { id, path: `/${id}`, keyed }, headers, query, body }));
 }
 
 /** Notes a session of the holder that is still good. */
@@ -181,6 +181,6 @@ describe('what is to be done once', () => {
   });
 
   it('is nothing where the contract knows no such thing', async () => {
-    expect(await read(holders.call(), { commit: false })).toBeNull();
+    expect(await read(holders.call(), { keyed: false })).toBeNull();
   });
 });
