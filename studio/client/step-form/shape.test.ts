@@ -82,7 +82,7 @@ describe('the form of a step', () => {
     });
   });
 
-  it('has an Italian name for every key that a step can have [STUDIO-22]', () => {
+  it('has an Italian name for every key that a step can have [STUDIO-09]', () => {
     const words = Object.keys(Object(read('i18n/it/studio.json')).stepForm.keys);
     const files = [
       ...globSync('schemas/journey/*-step.schema.json', { cwd: root }),
