@@ -82,10 +82,12 @@ function beginning(
   const { input, data } = sources.journeys.get(id)?.journey?.value ?? {};
   const [longest] = walks.toSorted((one, other) => other.moments.length - one.moments.length);
   const begun = longest?.moments[0]?.state;
+  // One that its own guard does not let begin has given nothing.
+  const [frame] = begun?.frames ?? [];
   return {
-    ...(begun
+    ...(begun && frame
       ? {
-          input: begun.frames[0]?.input ?? {},
+          input: frame.input,
           context: begun.context,
           ...(longest.now !== undefined && { now: longest.now }),
         }
