@@ -27,6 +27,19 @@ describe('what the contract says of what is done once', () => {
     expect(commits.filter(({ headers }) => !headers.includes('Idempotency-Key'))).toEqual([]);
   });
 
+  it('takes a key wherever an answer brings the next token, which is lost with it [S-26] [S-43]', () => {
+    const { operations, schemas } = readContract();
+    const ending = [...operations.values()].filter(
+      ({ token, reply }) =>
+        token === 'bearer' &&
+        /"(access_token|clientAccessToken)":/.test(JSON.stringify(schemas.get(reply ?? ''))),
+    );
+
+    expect(ending.length).toBeGreaterThan(5);
+    // It shares the schema of its reply with the call that ends the login; its own leaves the token as it is.
+    expect(ending.filter(({ keyed }) => keyed !== true).map(({ id }) => id)).toEqual(['insertLoginKey6']);
+  });
+
   it.each([
     ['that it is done once, and takes no key', { 'x-sca': true, 'x-commit': true }],
     ['that it takes a key, and not that it is done once', { 'x-sca': true, parameters: key }],

@@ -34,7 +34,7 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
     return { username, token, body: { newNumber, cardId } };
   }
 
-  it('answers a verification again whose answer was lost, by its key alone, and tells nobody else [SCA-27] [S-26]', async () => {
+  it('answers a verification again whose answer was lost, by its key alone, and tells nobody else [S-26]', async () => {
     const { username, token } = await newcomer();
     const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
     const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));

@@ -25,7 +25,7 @@ async function loseVerification(holder: Holder, page: Page, code: () => Promise<
   return right;
 }
 
-test('a code whose answer is lost is typed again, and the operation is done once [HOLDER-01] [S-26] [SCA-27]', async ({
+test('a code whose answer is lost is typed again, and the operation is done once [HOLDER-01] [S-26]', async ({
   holderOf,
   bank,
   page,

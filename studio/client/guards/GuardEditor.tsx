@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import box from '../frame/Box.module.css';
-import { useEditorKeys } from '../frame/use-editor-keys.ts';
+import { useDraftEditor } from '../drafts/use-draft-editor.ts';
 import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -11,7 +11,6 @@ import styles from './GuardEditor.module.css';
 import { readGuard, writeGuard, type Group } from './guard-parts.ts';
 import { subjectsOf } from './subjects.ts';
 import { guardOf, guardText } from './use-guard-draft.ts';
-import { useHistory } from './use-history.ts';
 
 type EditorProps = {
   journey: JourneyView;
@@ -26,26 +25,14 @@ type EditorProps = {
 /** Writes a guard in words: nothing is in the file before it is saved. */
 export function GuardEditor({ journey, guard, writing, label, onSave, onClose }: EditorProps) {
   const { t } = useTranslation('studio');
-  const { words: text, draft, isParted, why, type, giveUp } = writing;
-  const { change, undo, redo } = useHistory(text, type);
+  const { words: text, draft, isParted, why } = writing;
+  const { change, undo, redo, close, whole } = useDraftEditor(writing, onClose);
   const group = asGroup(text === '' ? undefined : readGuard(guardOf(text)));
   const isLacking = guard.isNeeded && text === '';
   const put = (next: Group, isTyping?: boolean): void => {
     const part = asGuard(next);
     change(part ? guardText(writeGuard(part)) : '', isTyping);
   };
-  const close = (): void => {
-    giveUp();
-    onClose();
-  };
-  const whole = useEditorKeys({
-    undo,
-    redo,
-    // Of two versions one is chosen, not thrown away in passing.
-    close: () => {
-      if (!isParted) close();
-    },
-  });
   return (
     <section ref={whole} className={`${box['box']} ${styles['editor']}`} aria-label={label}>
       <GroupEditor group={group} subjects={subjectsOf(t, journey, guard)} onChange={put} />

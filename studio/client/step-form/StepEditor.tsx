@@ -6,8 +6,7 @@ import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { FindingList } from '../findings/FindingList.tsx';
 import box from '../frame/Box.module.css';
-import { useEditorKeys } from '../frame/use-editor-keys.ts';
-import { useHistory } from '../guards/use-history.ts';
+import { useDraftEditor } from '../drafts/use-draft-editor.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import type { DeedProps } from '../steps/deeds.ts';
@@ -36,23 +35,11 @@ function Editor(props: EditorProps & { source: StepSource; shapes: StepShapes })
   const { journey, step, source, shapes, onClose } = props;
   const { t } = useTranslation('studio');
   const writing = useStepDraft({ journey: journey.id, step: step.name }, source.text);
-  const { words: text, isParted, type, giveUp } = writing;
-  const { change, undo, redo } = useHistory(text, type);
+  const { words: text, isParted } = writing;
+  const { change, undo, redo, close, whole } = useDraftEditor(writing, onClose);
   const { value, shape } = formOf(text, shapes, source);
   const pointers = new Set(pointersIn(shape?.ui));
   const faults = useStepFaults({ journey, step: step.name, text, pointers });
-  const close = (): void => {
-    giveUp();
-    onClose();
-  };
-  const whole = useEditorKeys({
-    undo,
-    redo,
-    // Of two versions one is chosen, not thrown away in passing.
-    close: () => {
-      if (!isParted) close();
-    },
-  });
   return (
     <section
       ref={whole}
@@ -94,7 +81,7 @@ function formOf(text: string, shapes: StepShapes, { names }: StepSource) {
 type DeedsProps = {
   writing: Writing;
   isReadable: boolean;
-  turns: Pick<ReturnType<typeof useHistory>, 'undo' | 'redo'>;
+  turns: Pick<ReturnType<typeof useDraftEditor>, 'undo' | 'redo'>;
   onClose: () => void;
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { folderOfJourneys } from '../scenarios/journeys.fixture.ts';
 import { createStage } from './stage-view.ts';
 
-it('gives every input also where the guard that is being written lets no scenario begin [STUDIO-04] [STUDIO-16]', () => {
+it('gives every input also where the guard that is being written lets no scenario begin [STUDIO-04]', () => {
   const folder = folderOfJourneys('pin-view', 'sca', 'app-approval');
   folder.change('journeys/pin-view/journey.json', (text) =>
     text.replace(/"allow": [^\n]*\n/u, '"allow": { "===": [1, 2] },\n'),
