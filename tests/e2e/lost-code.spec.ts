@@ -5,13 +5,18 @@ import { expect, test } from '../support/e2e.ts';
 
 const topUp = '/telephoneRecharge/anagraphicData';
 
-/** Comes to the code of a top-up, and loses the answer to it that the bank has given. */
-async function loseVerification(holder: Holder, page: Page, code: () => Promise<string>): Promise<string> {
+/** Comes to the code of a top-up. */
+async function comeToCode(holder: Holder, page: Page): Promise<void> {
   await holder.logInAt(topUp);
   await enterNumber(holder, { number: '3331234577', operator: 'Linea Verde', name: '' });
   await holder.hand.choose(page.getByRole('radio', { name: /^10,00/u }));
   await holder.hand.press(holder.button('AVANTI'));
   await holder.hand.press(holder.button('CONFERMA'));
+}
+
+/** Comes to the code of a top-up, and loses the answer to it that the bank has given. */
+async function loseVerification(holder: Holder, page: Page, code: () => Promise<string>): Promise<string> {
+  await comeToCode(holder, page);
   const right = await code();
   await page.route(
     '**/api/mfa/services/api/oauth/V2/MFA',
@@ -54,4 +59,26 @@ test('after a code whose answer was lost the holder is in, and says what they wa
   await expect(page.getByText('ripetila da capo')).toBeVisible();
   await holder.hand.press(holder.button('CHIUDI'));
   await expect(page.getByRole('heading', { name: 'Confermi la ricarica?' })).toBeVisible();
+});
+
+test('a code in hand is typed after Annulla and after a reload, and no other is sent [HOLDER-01] [HOLDER-02] [SCA-06]', async ({
+  holderOf,
+  bank,
+  page,
+  reload,
+}) => {
+  const holder = holderOf('standard');
+  await comeToCode(holder, page);
+  const { code } = await bank.nextSms();
+  const popup = holder.popup('Sei veramente tu?');
+  await holder.hand.press(popup.getByRole('button', { name: 'Annulla' }));
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(popup).toContainText(/Il codice vale ancora 4:\d\d\./u);
+  await reload();
+
+  await holder.hand.press(holder.button('CONFERMA'));
+  await holder.enterCode(code ?? '', 'Conferma');
+
+  await expect(page.getByRole('heading', { name: 'Ricarica inviata' })).toBeFocused();
+  expect(await bank.countCalls('generateOtp')).toBe(4);
 });

@@ -176,4 +176,5 @@ type Bound = Pick<Row, 'salt' | 'userId' | 'sessionId' | 'service' | 'binding'>;
 const macOf = (secrets: Secrets, { salt, userId, sessionId, service, binding }: Bound, otp: string) =>
   secrets.mac('code', salt, String(userId), sessionId, service, binding, otp);
 
-const bindingOf = ({ boundTo }: CodePurpose): string => sha256(JSON.stringify(boundTo));
+/** Binds a code to what it confirms. */
+export const bindingOf = ({ boundTo }: CodePurpose): string => sha256(JSON.stringify(boundTo));

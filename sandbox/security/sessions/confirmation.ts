@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { ScaPhone } from '#schemas';
 import { challenges, phones } from '../../db/schema.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type ProofHeaders,
   type Refusal,
 } from '../../server/call.ts';
+import { hasCodeInHand } from '../codes/code-in-hand.ts';
 import { isBlocked } from '../codes/attempts.ts';
 import { canonical } from '../canonical.ts';
 import { maskPhone } from '../masking.ts';
@@ -23,9 +24,15 @@ export async function askConfirmation(call: HolderCall, wanted: Wanted): Promise
   if (await isBlocked(db, { userId: holder.userId, service })) return refuse('5709');
   const info = randomReference();
   const offered = await offerPhones(call);
+  const trxData = transactionData(wanted);
+  const offer = {
+    payload: confirmation.payload,
+    infoHash: hashReference(info),
+    phones: Object.fromEntries(offered.map(({ id, phoneId }) => [id, phoneId])),
+  };
   const challenge = {
-    id: randomReference(),
-    trxData: transactionData(wanted),
+    id: (await takeUpSent(call, { service, trxData }, offer)) ?? randomReference(),
+    trxData,
     payload: confirmation.payload,
   };
   // A new challenge for the same operation ends the one before it.
@@ -36,19 +43,15 @@ export async function askConfirmation(call: HolderCall, wanted: Wanted): Promise
       and(
         eq(challenges.sessionId, holder.sessionId),
         eq(challenges.service, service),
+        ne(challenges.id, challenge.id),
         inArray(challenges.state, ['asked', 'sent', 'verified']),
       ),
     );
-  await db.insert(challenges).values({
-    ...challenge,
-    userId: holder.userId,
-    sessionId: holder.sessionId,
-    service,
-    infoHash: hashReference(info),
-    phones: Object.fromEntries(offered.map(({ id, phoneId }) => [id, phoneId])),
-    state: 'asked',
-    createdAt: now,
-  });
+  const { userId, sessionId } = holder;
+  await db
+    .insert(challenges)
+    .values({ ...challenge, ...offer, userId, sessionId, service, state: 'asked', createdAt: now })
+    .onConflictDoNothing();
   return refuse('SCA_REQUIRED', {
     sca: {
       phoneNumbers: offered.map(({ id, obfuscatedValue }) => ({ id, obfuscatedValue })),
@@ -60,6 +63,29 @@ export async function askConfirmation(call: HolderCall, wanted: Wanted): Promise
       servicePayload: challenge.payload,
     },
   });
+}
+
+type Offer = Pick<typeof challenges.$inferInsert, 'payload' | 'infoHash' | 'phones'>;
+
+/**
+ * Asks again by the challenge whose code the holder has and may still type, where it is for the very same; answers its
+ * id. Without it a page loaded anew would have to wait until another code may be sent.
+ */
+async function takeUpSent(
+  { db, holder, now }: HolderCall,
+  { service, trxData }: { service: string; trxData: string },
+  offer: Offer,
+): Promise<string | null> {
+  const isSame = and(
+    eq(challenges.sessionId, holder.sessionId),
+    eq(challenges.service, service),
+    eq(challenges.trxData, trxData),
+    eq(challenges.state, 'sent'),
+  );
+  const [sent] = await db.select({ id: challenges.id }).from(challenges).where(isSame).for('update');
+  if (sent === undefined || !(await hasCodeInHand(db, sent.id, now))) return null;
+  await db.update(challenges).set(offer).where(eq(challenges.id, sent.id));
+  return sent.id;
 }
 
 /** Returns whether the caller sent a proof, good or bad. */

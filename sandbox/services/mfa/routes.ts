@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { operations } from '#schemas';
+import { operations, type OtpReply } from '#schemas';
 import { challenges, users } from '../../db/schema.ts';
+import { codeInHand, type CodeInHand } from '../../security/codes/code-in-hand.ts';
 import { acceptCode, sendCode } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { signPreloginToken } from '../../security/sessions/prelogin.ts';
@@ -38,13 +39,15 @@ export const mfaHandlers = {
       if (open === null) return refuse('SCA_INVALID');
       const { challenge, number } = open;
       const { transactionId } = call.body;
-      const token = await sendCode(call, {
+      const purpose = {
         service: challenge.service,
         boundTo: [transactionId, challenge.trxData],
         destination: number,
         challengeId: challenge.id,
-        values: challenge.payload,
-      });
+      };
+      const inHand = call.query['reNew'] === undefined ? await codeInHand(call, purpose) : null;
+      if (inHand !== null) return 'kind' in inHand ? inHand : done(await sentReply(call, number, inHand));
+      const token = await sendCode(call, { ...purpose, values: challenge.payload });
       if (typeof token !== 'string') return token;
       await call.db
         .update(challenges)
@@ -53,8 +56,7 @@ export const mfaHandlers = {
       // What a phone has approved gave the code that this one takes the place of.
       await endOfChallenge(call.db, challenge.id, ['approved']);
       const { lifetimeMs, resendMs } = call.bank.policy.code;
-      const times = { expiresIn: lifetimeMs / 1000, resendIn: resendMs / 1000 };
-      return done({ token, obfuscatedValue: maskPhone(number), ...times, ...(await deviceOf(call)) });
+      return done(await sentReply(call, number, { token, livesMs: lifetimeMs, resendMs }));
     },
   },
   verifyMfa: {
@@ -82,6 +84,16 @@ export const mfaHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** Says where a code went and for how long it is good; a second begun is told as a whole one. */
+async function sentReply(
+  call: Call<'generateOtp'>,
+  number: string,
+  { token, livesMs, resendMs }: CodeInHand,
+): Promise<OtpReply> {
+  const times = { expiresIn: Math.ceil(livesMs / 1000), resendIn: Math.ceil(resendMs / 1000) };
+  return { token, obfuscatedValue: maskPhone(number), ...times, ...(await deviceOf(call)) };
+}
 
 /** Whose session it is, a token alone does not tell: a name that is said with it is a guess, and counted. */
 async function refuseOtherUser(call: Call<'generateOtp'>): Promise<Refusal | null> {
