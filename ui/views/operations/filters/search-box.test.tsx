@@ -166,6 +166,18 @@ describe('the search above the list', () => {
     },
   );
 
+  it('offers what was spent in another currency where no amount in euro is found [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('43,73', {
+      answer: ({ amountFrom }) => list(amountFrom === 4373 ? [] : [anOperation()]),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Cerca in altre valute' }));
+
+    await waitFor(() => expect(lastAsked()).toMatchObject({ flagCurrency: 'other' }));
+    expect(lastAsked()).not.toHaveProperty('amountFrom');
+    await screen.findAllByText('1 operazione trovata');
+  });
+
   it('does nothing when nothing is typed [FILTER-22]', async () => {
     const { user, asked } = await open();
     await screen.findByText(/negli ultimi 90 giorni/u);

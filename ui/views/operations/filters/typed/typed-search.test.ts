@@ -49,6 +49,21 @@ describe('what is typed into the search box', () => {
     },
   );
 
+  it.each(['43,73 USD', '$43,73', '43,73 £', 'US$ 20', '20 franchi svizzeri', 'dollari'])(
+    'means by another currency what was spent in one, since amounts are known in euro alone: %s [HOLDER-19]',
+    (text) => {
+      expect(read(text)).toEqual({ currency: { euro: false, other: true } });
+    },
+  );
+
+  it('keeps what else is said beside another currency [HOLDER-19]', () => {
+    expect(read('hotel 120 dollari')).toEqual({
+      categories: ['HOTEL'],
+      currency: { euro: false, other: true },
+    });
+    expect(read('Bar Franco')).toEqual({ search: 'Bar Franco' });
+  });
+
   it('takes a figure before a month for an amount where it can be no day, or is said to be one [HOLDER-19]', () => {
     const september = { dates: { startDate: '2026-09-01', endDate: '2026-09-30' } };
     const eleven = { amountFrom: '11', amountTo: '11,99' };

@@ -16,7 +16,7 @@ export type SearchGround = {
 
 /** The filters that typed words stand for; those that they say nothing of are left out. */
 export type ReadSearch = Partial<
-  Pick<FilterForm, 'search' | 'categories' | 'dates' | 'amountFrom' | 'amountTo'>
+  Pick<FilterForm, 'search' | 'categories' | 'dates' | 'amountFrom' | 'amountTo' | 'currency'>
 >;
 
 /**
@@ -25,15 +25,17 @@ export type ReadSearch = Partial<
  * what is left is categories when it names nothing else, or else part of a merchant’s name.
  */
 export function readSearch(text: string, ground: SearchGround): ReadSearch {
-  const days = takeDates(wordsOf(text), ground.today);
+  const money = takeCurrency(wordsOf(text.replace(/franchi svizzeri/iu, 'CHF')));
+  const days = takeDates(money.rest, ground.today);
   const amounts = ground.hasAmounts ? takeAmounts(days.rest) : { rest: days.rest };
-  const isRead = days.dates !== undefined || amounts.range !== undefined;
+  const isRead = money.isOther || days.dates !== undefined || amounts.range !== undefined;
   // Beside a month or an amount they only hold the sentence together; no merchant is called so.
   const rest = isRead ? amounts.rest.filter((word) => !joining.test(word)) : amounts.rest;
   const categories = categoriesNamed(rest, ground.nameOf);
   return {
     ...(days.dates && { dates: days.dates }),
-    ...amounts.range,
+    // The bank knows amounts in euro alone: what was spent in another currency is found among the few of its kind.
+    ...(money.isOther ? { currency: { euro: false, other: true } } : amounts.range),
     ...(categories.length > 0 && { categories }),
     ...(categories.length === 0 && rest.length > 0 && { search: rest.join(' ') }),
   };
@@ -46,6 +48,17 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => 
 const figures = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const oneAmount = new RegExp(`^€?(${figures})€?$`, 'u');
 const twoAmounts = new RegExp(`^€?(${figures})[-–]€?(${figures})€?$`, 'u');
+
+const otherCurrency = /^(?:usd|us\$|dollar[oi]|gbp|sterlin[ae]|chf|franchi|[$£])$/iu;
+const currencyMark = /us\$|[$£]/giu;
+
+/** Takes the names and marks of other currencies than the euro out of some words; one may stand at its figure, as in $43,73. */
+function takeCurrency(words: readonly string[]): { rest: readonly string[]; isOther: boolean } {
+  const named = words.filter((word) => !otherCurrency.test(word));
+  const rest = named.map((word) => (/\d/u.test(word) ? word.replaceAll(currencyMark, '') : word));
+  const isOther = named.length < words.length || rest.some((word, place) => word !== named[place]);
+  return { rest, isOther };
+}
 
 const euro = /^(?:€|eur|euro)$/iu;
 
