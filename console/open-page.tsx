@@ -9,7 +9,7 @@ import './console.css';
 export function openPage(page: ReactNode): void {
   const { i18n } = createTexts({
     trees: { console: words },
-    brand: { name: 'Percorso', eCode: 'e-Code' },
+    brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
     onMissing: (_file, key) => key,
   });
   createRoot(document.querySelector('#root') ?? document.body).render(

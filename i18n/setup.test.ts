@@ -5,7 +5,10 @@ const parts = {
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: refuseMissingText,
 };
-const texts = createTexts({ ...parts, brand: { name: 'Percorso', eCode: 'e-Code' } });
+const texts = createTexts({
+  ...parts,
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
+});
 
 const saying = (key: string) => texts.text({ namespace: 'errors', key });
 
@@ -65,7 +68,7 @@ describe('texts by place', () => {
       'later.title': 'Il tuo {eCode}',
       'errors.none': 'x',
     };
-    const brand = { name: 'Percorso', eCode: 'e-Code' };
+    const brand = { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
     const ofBank = createTexts({ ...parts, brand, messages });
     const say = (key: string) => ofBank.text({ namespace: 'errors', key });
 
@@ -84,7 +87,10 @@ describe('texts by place', () => {
   });
 
   it('says a text anew once its chunk or the bank has told another', () => {
-    const told = createTexts({ ...parts, brand: { name: 'Percorso', eCode: 'e-Code' } });
+    const told = createTexts({
+      ...parts,
+      brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
+    });
     const title = () => told.text({ namespace: 'later', key: 'title' });
 
     told.add('later', { title: 'Il tuo codice' });

@@ -25,8 +25,11 @@ export type Texts = {
   learn(messages: Readonly<Record<string, string>>): void;
 };
 
-/** What a bank calls itself and its products; every text may name them, as {brand} and {eCode}. */
-export type BrandNames = { name: string; eCode: string };
+/**
+ * What a bank calls itself and its products, and the numbers to call, for help and for a lost card at any hour; every text
+ * may name them, as {brand}, {eCode}, {helpLine} and {lockLine}.
+ */
+export type BrandNames = { name: string; eCode: string; helpLine: string; lockLine: string };
 
 /** What happens when a text is asked for that nobody wrote; tests throw, the portal records and shows the key’s last word. */
 export type MissingText = (namespace: string, key: string) => string;
@@ -58,7 +61,7 @@ const language = 'it';
  */
 export function createTexts({ trees, onMissing, brand, words, messages }: TextsOptions): Texts {
   const own = new Map<string, TextTree>();
-  const names = { brand: '', eCode: '' };
+  const names: Record<string, string> = {};
   let ofBank = byNamespace(messages ?? {});
   const i18n = createEngine(onMissing, names);
 
@@ -70,9 +73,8 @@ export function createTexts({ trees, onMissing, brand, words, messages }: TextsO
         i18n.addResource(language, namespace, key, message);
   };
   const nameBank = (): void => {
-    const told = new Map(ofBank.get('brand'));
-    names.brand = told.get('name') ?? brand.name;
-    names.eCode = told.get('eCode') ?? brand.eCode;
+    Object.assign(names, brand, Object.fromEntries(ofBank.get('brand') ?? []));
+    names['brand'] = names['name'] ?? '';
   };
   const texts: Texts = {
     i18n,

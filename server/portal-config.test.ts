@@ -56,7 +56,7 @@ describe('the settings of a portal', () => {
       'FILE:5:20 /provider/credentials is "omit": it must be one of include, same-origin. Whether calls to the bank carry cookies (HDR-03).',
       'FILE:8:22 /provider/clientVersion is 2: it must be of type string. The client’s version in every call (HDR-04).',
       'FILE:15:14 /filters lacks "initialEnd": add it. Where the first period of the operations ends (FILTER-13).',
-      'FILE:50:3 /colour is unknown: take it out, or mend its name; known here are $schema, provider, session, filters, timing, analytics, errors, chat, languages, extensions, brand, links, server',
+      'FILE:52:3 /colour is unknown: take it out, or mend its name; known here are $schema, provider, session, filters, timing, analytics, errors, chat, languages, extensions, brand, links, server',
     ]);
   });
 
@@ -110,7 +110,9 @@ describe('the settings of a portal', () => {
   });
 
   it('name bank and code with words, not with a blank [ECODE-12]', async () => {
-    const said = await saidOf({ brand: { name: ' ', eCode: 'DB e-Code' } });
+    const said = await saidOf({
+      brand: { name: ' ', eCode: 'DB e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
+    });
 
     expect(said).toEqual([expect.stringMatching(/\/brand\/name is " ": it must not be blank/)]);
   });

@@ -120,8 +120,8 @@ function fixedChoices(property: unknown): string[] {
 /** The file of texts that routes name by "message": i18n/it/errors.json. */
 export const sharedTexts = 'errors';
 
-/** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
-export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
+/** Placeholders that every text may hold: what the bank calls itself and its code (ECODE-12), and the numbers to call. */
+export const brandPlaceholders: readonly string[] = ['brand', 'eCode', 'helpLine', 'lockLine'];
 
 /** Names what fills the placeholders of a step’s texts: what it shows, the time that is left, and the names of the bank. */
 function valuesOf({ steps }: JourneyFile, name: string): string[] {

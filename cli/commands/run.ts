@@ -168,7 +168,7 @@ function depthFor(journey: CompiledJourney): LoginDepth {
 }
 
 // A bank’s settings and messages say others; the flow is the same.
-const brand = { name: 'Percorso', eCode: 'e-Code' };
+const brand = { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
 
 async function wordingFor(
   { sources }: Workspace,

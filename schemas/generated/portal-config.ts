@@ -165,6 +165,14 @@ name: string
  * The product’s name for the code, put into every sentence (ECODE-12).
  */
 eCode: string
+/**
+ * The telephone number of customer service, as it is written: 800 000 200.
+ */
+helpLine: string
+/**
+ * The telephone number that locks a lost card at any hour, as it is written: 800 000 100.
+ */
+lockLine: string
 }
 /**
  * Where journeys may lead outside the portal (S-46).

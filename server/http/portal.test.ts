@@ -19,7 +19,7 @@ const config: PortalConfig = {
   session: { on401: 'redirect', idleMinutes: 5, warnMinutes: 2 },
   filters: { initialEnd: 'today' },
   timing: { tabSwitchMs: 0, chatMs: 0, textsMs: 0 },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   server: { port: 0, host: '127.0.0.1' },
 };
 const script = 'export const words = "the same words again and again";'.repeat(60);

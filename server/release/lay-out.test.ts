@@ -89,7 +89,10 @@ describe('the package that a bank installs', () => {
     const config = JSON.parse(readFileSync(join(root, 'portal.config.json'), 'utf8'));
     writeFileSync(
       join(cwd, 'portal.config.json'),
-      JSON.stringify({ ...config, brand: { name: 'Banca Prova', eCode: 'e-Code' } }),
+      JSON.stringify({
+        ...config,
+        brand: { name: 'Banca Prova', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
+      }),
     );
 
     running = await startProcess({ program, cwd });

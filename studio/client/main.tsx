@@ -9,7 +9,7 @@ import './studio.css';
 
 const { i18n } = createTexts({
   trees: { studio },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: (_file, key) => key,
 });
 

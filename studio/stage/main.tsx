@@ -16,7 +16,7 @@ keepFocus(document);
 
 const texts = createTexts({
   trees: firstTrees,
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   // What nobody has written yet is shown by its name, so that it can be written.
   onMissing: (_file, key) => key,
 });

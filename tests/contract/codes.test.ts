@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { openCardHolder } from '../support/card-holder.ts';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { challengeOf, codeOf, logIn, otpRequest, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
@@ -213,53 +212,6 @@ describe.each(await rulePlaces())('one-time codes on $name', (place) => {
     });
     expect(codeOf(later)).toBe('OK');
     expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(6);
-  });
-
-  it('asked again for the same, names the code that was sent and sends no other [SCA-06] [S-12]', async () => {
-    const holder = await askedHolder();
-    const first = replyOf(await holder.send());
-    const otp = await holder.right();
-    bank.clock.advance(10_000);
-
-    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: holder.token });
-    const again = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token: holder.token }));
-    const verified = await holder.verify(again.token, otp);
-
-    expect(again).toMatchObject({ obfuscatedValue: first.obfuscatedValue, expiresIn: 290, resendIn: 20 });
-    expect(codeOf(verified)).toBe('OK');
-    expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(1);
-  });
-
-  it('asked again with another amount, sends a code of its own or says when it may be asked for [S-06] [S-12]', async () => {
-    const { cardId, token } = await openCardHolder(bank, nameOf('standard'));
-    const asked = async (netAmount: number) => {
-      const payee = { phoneNumber: '3471234567', operatorCode: 'ONDA' };
-      const challenge = await challengeOf(bank, {
-        id: 'topUpPhone',
-        body: { cardId, netAmount, payee },
-        token: token(),
-        headers: { criticalData: `${payee.phoneNumber}-${netAmount}` },
-      });
-      return bank.call('generateOtp', otpRequest(challenge), { token: token() });
-    };
-
-    expect([codeOf(await asked(1000)), codeOf(await asked(1000)), codeOf(await asked(2000))]).toEqual([
-      'OK',
-      'OK',
-      'OTP_TOO_SOON',
-    ]);
-  });
-
-  it('counts wrong codes on, however often the code in hand is asked for [S-08]', async () => {
-    const holder = await askedHolder();
-    const seen: string[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const { token } = replyOf(await holder.send());
-      seen.push(codeOf(await holder.verify(token, await holder.wrong())));
-    }
-
-    expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709']);
-    expect(codeOf(await holder.send())).toBe('5709');
   });
 
   it('sends no code to a number that another holder has just had one sent to [S-12]', async () => {

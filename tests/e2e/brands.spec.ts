@@ -21,7 +21,7 @@ for (const { folder, name } of brands) {
   const test = base.extend<object, { portal: RunningPortal }>({
     portal: [
       async ({}, use) => {
-        const brand = { name, eCode: 'e-Code' };
+        const brand = { name, eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
         const portal = await startPortal({ clock }, { brand }, { brand: join(examples, folder) });
         await use(portal);
         await portal.close();

@@ -145,7 +145,9 @@ test('a part of the home that breaks leaves the others alone and gives an id for
   await holder.logIn();
 
   await expect(page.getByText('Questa parte non risponde')).toBeVisible();
-  await expect(page.getByText(/comunica al Servizio Clienti il codice [A-Z]{4}-[A-Z]{4}\./u)).toBeVisible();
+  await expect(
+    page.getByText(/comunica al Servizio Clienti \(800 000 200\) il codice [A-Z]{4}-[A-Z]{4}\./u),
+  ).toBeVisible();
   await expect(figures(page)).toContainText('€');
   await page.unroute(isList);
   await holder.hand.press(holder.button('Riprova'));

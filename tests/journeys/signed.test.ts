@@ -7,7 +7,7 @@ import sms from '../../sandbox/outbox/texts.json' with { type: 'json' };
 
 const texts = createTexts({
   trees: { sca },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: refuseMissingText,
 });
 const saidOf = (context: string, signed: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import { createTexts, loadTree, refuseMissingText } from '#i18n';
 import { sharedTexts, wordProblem, type FormTexts } from './form-texts.ts';
 
 const italian = createTexts({
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   trees: { forms: await loadTree('forms') },
   onMissing: refuseMissingText,
 });

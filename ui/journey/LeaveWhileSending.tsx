@@ -8,7 +8,7 @@ type LeaveWhileSendingProps = { stay: () => void; leave: () => void };
 
 /** Asks before a link leads away while something is on its way to the bank: nobody would know what became of it (LANG-02). */
 export function LeaveWhileSending({ stay, leave }: LeaveWhileSendingProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('forms');
   return (
     <Suspense fallback={null}>
       <LeaveQuestion isAsked body={t('leave.sending')} stay={stay} leave={leave} />

@@ -155,9 +155,12 @@ function slowBank() {
 
 const hostTexts = () =>
   createTexts({
-    brand: { name: 'Percorso', eCode: 'e-Code' },
+    brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
     trees: {
-      forms: { summary: { title: 'Check' }, problem: { required: 'Needed', pattern: 'Format' } },
+      forms: {
+        summary: { title: 'Check' },
+        problem: { required: 'Needed', pattern: 'Format' },
+      },
       frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading', progress: 'Passo {step} di {of}' },
       errors: { popup: { title: 'Ops!', subtitle: 'S', default: 'D' } },
     },

@@ -47,4 +47,8 @@ async function shellIn(outcome: SettingsRead, shellOf: Opening['shellOf']): Prom
 
 /** The settings say whose portal this is, and they are not here. */
 const textsWithoutBrand = () =>
-  createTexts({ trees: firstTrees, onMissing: (_namespace, key) => key, brand: { name: '', eCode: '' } });
+  createTexts({
+    trees: firstTrees,
+    onMissing: (_namespace, key) => key,
+    brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
+  });

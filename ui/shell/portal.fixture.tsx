@@ -21,7 +21,7 @@ export const settings: Settings = {
   session: { on401: 'redirect', idleMinutes: 5, warnMinutes: 2 },
   filters: { initialEnd: 'today' },
   timing: { tabSwitchMs: 0, chatMs: 0, textsMs: 0 },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
 };
 
 const welcome: UserLoginReply = {

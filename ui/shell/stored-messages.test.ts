@@ -12,7 +12,11 @@ function open(onLine = true) {
     offline: { title: 'Offline', message: 'Wait' },
   };
   const trees = { sms: { on: 'On', off: 'Off', late: 'Too soon' }, errors };
-  const texts = createTexts({ brand: { name: 'P', eCode: 'e' }, trees, onMissing: (_, key) => key });
+  const texts = createTexts({
+    brand: { name: 'P', eCode: 'e', helpLine: '800 000 200', lockLine: '800 000 100' },
+    trees,
+    onMissing: (_, key) => key,
+  });
   const port = storedMessages(stores, texts, { navigator: { onLine } as Navigator });
   const show = (key: string, status: 'ok' | 'warning') =>
     port.show({ text: { namespace: 'sms', key, values: {} }, status });

@@ -13,7 +13,11 @@ function Paused({ mark }: { mark: string }) {
 
 it('a part that comes later comes with its words, which are added once however often it is drawn', async () => {
   await loadTree('errors');
-  const texts = createTexts({ trees: {}, brand: { name: '', eCode: '' }, onMissing: refuseMissingText });
+  const texts = createTexts({
+    trees: {},
+    brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
+    onMissing: refuseMissingText,
+  });
   const add = vi.spyOn(texts, 'add');
   const Part = fetchedWithTexts(() => Promise.resolve(Paused), 'errors');
   // The part reads nothing else of the shell.

@@ -7,7 +7,7 @@ import { valueWords } from './value-words.ts';
 
 const { i18n } = createTexts({
   trees: { studio },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: (_file, key) => key,
 });
 const t = i18n.getFixedT('it', 'studio');

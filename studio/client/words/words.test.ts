@@ -14,7 +14,7 @@ const { i18n } = createTexts({
       'is-new': { holds: 'la carta è nuova' },
     },
   },
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: (_file, key) => key,
 });
 const t = i18n.getFixedT('it', 'studio');

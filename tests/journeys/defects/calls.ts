@@ -272,7 +272,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Lo abbiamo inviato a {phone}."',
     to: '"Lo abbiamo inviato a {phone}: ancora ▸{left}."',
     message: 'Nothing fills the placeholder {left}.',
-    hint: 'There are: "phone", "context", "brand", "eCode".',
+    hint: 'There are: "phone", "context", "brand", "eCode", "helpLine", "lockLine".',
   },
   {
     code: 'placeholder-unknown',
@@ -280,7 +280,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Aspetta un po’."',
     to: '"Aspetta un po’: ancora ▸{left}."',
     message: 'Nothing fills the placeholder {left}.',
-    hint: 'There are: "brand", "eCode".',
+    hint: 'There are: "brand", "eCode", "helpLine", "lockLine".',
   },
   {
     code: 'placeholder-unused',

@@ -14,7 +14,7 @@ import type { Scene } from '../screenshots-steps.ts';
 const texts = createTexts({
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: (_namespace, key) => key,
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
 });
 const { ports, ...hands } = createFakePorts();
 

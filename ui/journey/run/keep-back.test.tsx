@@ -162,7 +162,7 @@ async function payIn({ bank, field }: Awaited<ReturnType<typeof openPage>>) {
   await screen.findByRole('heading', { name: 'Which phone?' });
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'leave.title' });
+const question = () => screen.findByRole('alertdialog', { name: 'Vuoi lasciare questa pagina?' });
 
 describe('the Back of the browser in a journey of pages', () => {
   it('leads to the step before, with what was answered there, and stays in the page', async () => {
@@ -191,12 +191,12 @@ describe('the Back of the browser in a journey of pages', () => {
 
     window.history.back();
     await question();
-    await userEvent.click(button('leave.stay'));
+    await userEvent.click(button('Resta qui'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const kept = [window.location.pathname, screen.getByLabelText<HTMLInputElement>('Code').value];
     window.history.back();
     await question();
-    await userEvent.click(button('leave.leave'));
+    await userEvent.click(button('Lascia la pagina'));
 
     expect(kept).toEqual(['/page-2', '12']);
     await waitFor(() => expect(pops).toEqual(['/page-1']));

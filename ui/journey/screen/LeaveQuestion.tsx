@@ -9,14 +9,15 @@ type LeaveQuestionProps = Leaving & {
 
 /** Asks before the page of a journey is left with something to lose. */
 export function LeaveQuestion({ isAsked, stay, leave, body }: LeaveQuestionProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('forms');
+  const { t: frame } = useTranslation('frame');
   if (!isAsked) return null;
   return (
     <Dialog
       isOpen
       role="alertdialog"
       title={t('leave.title')}
-      closeLabel={t('close')}
+      closeLabel={frame('close')}
       onClose={stay}
       footer={
         <>

@@ -15,7 +15,11 @@ it.each([
 ] as const)('a journey that is %s says why in a popup, with the icon %s', async (why, icon, words) => {
   const { popups } = createStores(storage);
   const trees = { errors: await loadTree('errors') };
-  const texts = createTexts({ trees, brand: { name: '', eCode: '' }, onMissing: refuseMissingText });
+  const texts = createTexts({
+    trees,
+    brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
+    onMissing: refuseMissingText,
+  });
 
   refusalTeller({ popups }, texts)(why);
 

@@ -5,7 +5,7 @@ import { learnDictionary } from './dictionary.ts';
 import { keptMessages } from './kept-messages.ts';
 
 const reply = { locale: 'it', version: '1', messages: { 'brand.eCode': 'DB e-Code' } } as const;
-const brand = { name: 'Percorso', eCode: 'e-Code' };
+const brand = { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
 const trees = { home: { code: 'Codice {eCode}' } };
 
 const memory = (kept = new Map<string, string>()) => ({

@@ -36,7 +36,7 @@ async function told(
       return Promise.resolve(undefined);
     },
   };
-  const brand = { name: 'Percorso', eCode: 'e-Code' };
+  const brand = { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
   await tellTimeline(what, message, {
     stores,
     texts: createTexts({ trees: firstTrees, brand, onMissing: refuseMissingText }),

@@ -21,7 +21,7 @@ function told(
     stores,
     texts: createTexts({
       trees: firstTrees,
-      brand: { name: '', eCode: '' },
+      brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
       onMissing: refuseMissingText,
     }),
     way: { go: (to) => void went.push(to) },

@@ -93,7 +93,7 @@ export async function renderAt(shown: Shown) {
   const { address, view, answers = {}, launcher = allOpen, places = allPlaces, extensions } = shown;
   giveBrowserParts();
   const texts = createTexts({
-    brand: { name: 'Percorso', eCode: 'e-Code' },
+    brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
     trees: firstTrees,
     onMissing: refuseMissingText,
   });

@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 
 const texts = createTexts({
   trees: firstTrees,
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: refuseMissingText,
 });
 

@@ -10,7 +10,7 @@ import { InactivityPopup } from './popups/InactivityPopup.tsx';
 import { Page } from './pages/Page.tsx';
 
 const texts = createTexts({
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: refuseMissingText,
 });

@@ -7,7 +7,7 @@ import { HelpArea } from './HelpArea.tsx';
 async function show(page: string, addresses: Record<string, string> = {}) {
   const texts = createTexts({
     trees: firstTrees,
-    brand: { name: 'Percorso', eCode: 'e-Code' },
+    brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
     onMissing: refuseMissingText,
   });
   texts.add('help', await loadTree('help'));

@@ -4,7 +4,7 @@ import { createTexts, I18nextProvider, loadTree, refuseMissingText } from '#i18n
 import { OfferTerm } from './OfferTerm.tsx';
 
 const texts = createTexts({
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   trees: { views: await loadTree('views') },
   onMissing: refuseMissingText,
 });

@@ -7,7 +7,7 @@ import { StepView } from '../StepView.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 const texts = createTexts({
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   trees: { views: await loadTree('views') },
   onMissing: refuseMissingText,
 });

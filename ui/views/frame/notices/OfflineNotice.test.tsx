@@ -5,7 +5,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 
 const texts = createTexts({
   trees: firstTrees,
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: refuseMissingText,
 });
 

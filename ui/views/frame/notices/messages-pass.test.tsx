@@ -12,7 +12,7 @@ type JourneyRun = ReturnType<Journeys['running']['getState']>['runs'][number];
 
 const texts = createTexts({
   trees: firstTrees,
-  brand: { name: 'Percorso', eCode: 'e-Code' },
+  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
   onMissing: refuseMissingText,
 });
 
