@@ -12,6 +12,7 @@ export function PlanSimulation({ input, now, onAct }: StepViewProps) {
   const { t } = useTranslation('views');
   // The journey hands over the reply of simulatePlan, which the contract holds the bank to.
   const { amount, offer, schedule } = input['simulation'] as Simulation;
+  const last = schedule.at(-1);
   return (
     <Stack gap={4}>
       <OfferTerm until={input['until']} now={now} onLapse={() => onAct('lapse')} />
@@ -20,6 +21,9 @@ export function PlanSimulation({ input, now, onAct }: StepViewProps) {
           { label: t('simulation.amount'), value: money(amount) },
           { label: t('simulation.installments'), value: offer.installmentsNumber },
           { label: t('simulation.installment'), value: money(offer.installmentAmount) },
+          ...(last === undefined || last.amount - last.fee === offer.installmentAmount
+            ? []
+            : [{ label: t('simulation.last'), value: money(last.amount - last.fee) }]),
           { label: t('simulation.tan'), value: formatRate(offer.tan) },
           { label: t('simulation.taeg'), value: formatRate(offer.taeg) },
           { label: t('simulation.fee'), value: money(offer.fee) },

@@ -44,12 +44,20 @@ export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: Step
         <RunningTotal
           label={t('plans.total')}
           cents={plan.totalAmount}
-          note={t('plans.choice', {
+          note={t(lastOf(plan) === plan.installmentAmount ? 'plans.parts.even' : 'plans.parts.last', {
             number: plan.installmentsNumber,
             amount: formatMoney(plan.installmentAmount),
+            last: formatMoney(lastOf(plan)),
+            fee: formatMoney(plan.fee),
           })}
         />
       )}
     </Stack>
   );
 }
+
+type Offer = BankReplies['listNewPlans']['plans'][number];
+
+/** The last instalment takes the cents that do not divide. */
+const lastOf = ({ totalAmount, fee, installmentsNumber, installmentAmount }: Offer): number =>
+  totalAmount - fee - (installmentsNumber - 1) * installmentAmount;

@@ -162,3 +162,41 @@ it('tells of a plan that was paid off early when, for how much, and that the las
   expect(screen.getByRole('row', { name: /^2, pagata 10\.11\.2026/u })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^Estinzione 24\.11\.2026 202,30/u })).toBeTruthy();
 });
+
+const offer = {
+  planCode: 'P3',
+  installmentsNumber: 3,
+  installmentAmount: 12_407,
+  tan: 0,
+  taeg: 1387,
+  fee: 558,
+  totalInterest: 0,
+  totalAmount: 37_780,
+};
+
+it.each([
+  { totalAmount: 37_780, words: /^3 rate da 124,07\s€ \(l’ultima 124,08\s€\) più 5,58\s€ di commissione$/u },
+  { totalAmount: 37_779, words: /^3 rate da 124,07\s€ più 5,58\s€ di commissione$/u },
+])(
+  'says of what the total is made, the last instalment’s cents included: $totalAmount [HOLDER-28]',
+  async ({ totalAmount, words }) => {
+    show('plan-table', { plans: [{ ...offer, totalAmount }] }, { given: { planCode: 'P3' } });
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+it('shows the last instalment of a simulation apart where it is another, without the fee [INST-05]', async () => {
+  const line = { principal: 12_407, interest: 0, residualDebt: 0, paid: false };
+  const schedule = [12_965, 12_407, 12_408].map((amount, index) => ({
+    ...line,
+    number: index + 1,
+    dueDate: '2026-12-10',
+    amount,
+    fee: index === 0 ? 558 : 0,
+  }));
+  show('plan-simulation', { simulation: { amount: 37_222, offer, schedule } });
+
+  expect(await factOf('Importo della rata')).toMatch(/^124,07/u);
+  expect(await factOf('Ultima rata')).toMatch(/^124,08/u);
+});
