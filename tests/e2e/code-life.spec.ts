@@ -121,3 +121,21 @@ test('the code of a migration says how long it is good and when another may be a
   await expect(page.getByRole('heading', { level: 1, name: 'Il tuo cellulare' })).toBeVisible();
   await expect(page.getByText(/vale ancora/u)).toHaveCount(0);
 });
+
+test('a code and its button stand in sight above the keyboard of a phone [HOLDER-13]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 440 });
+  await page.goto('/');
+  await holder.sendCredentials();
+
+  await expect(holder.codeField).toBeFocused();
+  // From the title to the button, with nothing to scroll.
+  const [sheet, confirm] = await Promise.all(
+    [holder.popup('Sei veramente tu?'), holder.button('Conferma')].map((part) => part.boundingBox()),
+  );
+  if (!sheet || !confirm) throw new Error('the code and its button are drawn');
+  expect(confirm.y + confirm.height - sheet.y).toBeLessThanOrEqual(440);
+});
