@@ -6,13 +6,12 @@ import {
   readLanguage,
   readSources,
   type Language,
-  type Place,
   type SourceFile,
   type Sources,
   type Views,
-  type Words,
 } from '#analysis';
-import { UsageError } from './command.ts';
+import { isBankFolder } from '#server/folder';
+import { beginning, FileError } from './file-error.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import { readFolder } from './overlay/read-folder.ts';
 import { readOverlay } from './overlay/read-overlay.ts';
@@ -49,24 +48,13 @@ export function workspaceOf(root: string, files: readonly SourceFile[], before?:
     root,
     files,
     language,
-    sources: readSources(language, files, { views: knownViews(files), before, requirements }),
+    sources: readSources(language, files, {
+      views: knownViews(files),
+      before,
+      requirements,
+      isBank: isBankFolder(root),
+    }),
   };
-}
-
-/** Says which file keeps the others from being read, and where. */
-export class FileError extends UsageError {
-  readonly file: string;
-  readonly place: Place;
-  /** What is wrong there, without the place. */
-  readonly told: Words;
-
-  constructor(file: string, place: Place, told: Words) {
-    const at = `${file}:${place.line}:${place.column}`;
-    super({ en: `${at} ${told.en}`, it: `${at} ${told.it}` });
-    this.file = file;
-    this.place = place;
-    this.told = told;
-  }
 }
 
 function languageOfProduct(): Language {
@@ -89,8 +77,6 @@ function requirementsIn(root: string): ReadonlySet<string> | undefined {
 
 /** Reads the texts of all languages of a folder. */
 export const readLanguages = (root: string): SourceFile[] => readFolder(root, 'i18n');
-
-const beginning: Place = { line: 1, column: 1, length: 1 };
 
 /** Reads what the portal's views know from `journeys/views.json`; without that file there are none. */
 function knownViews(files: readonly SourceFile[]): Views {

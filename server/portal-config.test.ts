@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -122,6 +122,23 @@ describe('the settings of a portal', () => {
     await expect(readPortalConfig(written('{\n  "brand": x\n}'))).rejects.toThrow(
       `PORTAL_CONFIG_UNREADABLE: ${join(folder, 'portal.config.json')}:2:12 is not JSON: `,
     );
+  });
+
+  it('give an address to every place that a bank’s own journeys lead to as well [RUN-02]', async () => {
+    const { links, ...others } = await readPortalConfig(shipped);
+    const file = join(folder, 'percorso.config.json');
+    const said = async (places: object): Promise<string> => {
+      writeFileSync(file, JSON.stringify({ ...others, links: { ...links, places } }));
+      return readPortalConfig(file).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+    };
+    mkdirSync(join(folder, 'journeys'));
+    writeFileSync(join(folder, 'journeys/routes.json'), '{ "places": ["mortgages"] }');
+
+    expect(await said({ ...links?.places })).toContain('/links/places lacks "mortgages"');
+    expect(await said({ ...links?.places, mortgages: '/mortgages' })).toBe('');
   });
 
   it('stand in the environment too, each under the name of its place, and count there before the file [RUN-08]', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
 import { bankSettings, isBankFolder } from './folder/bank-folder.ts';
+import { ownPlacesOf } from './folder/own-places.ts';
 import { brokenRules } from './settings-rules.ts';
 import { withEnvironment } from './settings-environment.ts';
 import { readSettingsSchema, schemaProblems, type SettingsProblem } from './settings-schema.ts';
@@ -46,7 +47,7 @@ export async function readPortalConfig(file: string, env: NodeJS.ProcessEnv = {}
   const problems = [...misnamed, ...schemaProblems(config)].map(place);
   // What fits the schema is of its type.
   const settings = config as PortalConfig;
-  if (problems.length === 0) problems.push(...brokenRules(settings, knownPlaces()).map(place));
+  if (problems.length === 0) problems.push(...brokenRules(settings, knownPlaces(file)).map(place));
   if (problems.length > 0) throw invalid(document, problems);
   return settings;
 }
@@ -57,11 +58,12 @@ export function browserConfig(config: PortalConfig, hasOwnBank: boolean): Browse
   return hasOwnBank ? { ...open, provider: { ...open.provider, testEnvironment: true } } : open;
 }
 
-/** Returns the places that journeys and views lead to. */
-function knownPlaces(): readonly string[] {
+/** Returns the places that journeys and views lead to, those of a bank’s folder too. */
+function knownPlaces(settings: string): readonly string[] {
   // Held to its schema by the check of journeys.
   const { places } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;
-  return places;
+  const folder = dirname(settings);
+  return isBankFolder(folder) ? [...new Set([...places, ...ownPlacesOf(folder)])] : places;
 }
 
 function unreadable({ path, problem }: JsonDocument): Error {

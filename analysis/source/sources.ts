@@ -78,6 +78,8 @@ export type Sources = CallSummaries & {
   popups?: readonly string[];
   /** Ids of the requirements, from `docs/requirements`; undefined where there is no such folder. */
   requirements?: ReadonlySet<string>;
+  /** Whether they are those of a bank, which may send more than the contract names. */
+  isBank?: boolean;
   /** What is wrong with the bank’s brand, where anybody has looked at it. */
   brand?: readonly BesideProblem[];
   /** What is wrong with the texts of other languages, likewise. */
@@ -139,6 +141,7 @@ export type ReadOptions = {
   before?: Sources | undefined;
   earlier?: Earlier;
   requirements?: ReadonlySet<string> | undefined;
+  isBank?: boolean;
 };
 
 /**
@@ -178,8 +181,8 @@ export function readSources(language: Language, files: readonly SourceFile[], op
   return { ...read, ...summariesOf(read) };
 }
 
-function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {
-  return { ...(earlier && { earlier }), ...(requirements && { requirements }) };
+function besideFiles({ earlier, before, requirements = before?.requirements, isBank }: ReadOptions) {
+  return { ...(earlier && { earlier }), ...(requirements && { requirements }), ...(isBank && { isBank }) };
 }
 
 const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) === JSON.stringify(other);

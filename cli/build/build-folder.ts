@@ -1,8 +1,9 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bankSettings, hashOfOwn, releaseOf, writeOwnParts } from '#server/folder';
+import { bankSettings, hashOfOwn, ownPlacesOf, releaseOf, writeOwnParts } from '#server/folder';
 import { writeCompressed } from '../../ui/build/compress.ts';
 import { compileOwnJourneys } from '../../ui/build/journeys/own-journeys.ts';
+import { ownLists } from '../../ui/build/journeys/own-lists.ts';
 import { isObject, ownOf } from '../overlay/merged-json.ts';
 import { product, readStandard } from '../overlay/read-overlay.ts';
 import type { OpenFolder } from '../workspace.ts';
@@ -23,6 +24,7 @@ export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFol
   const standard = readStandard(root).files.filter(isJson);
   const { scripts, entry, pages } = await compileOwnJourneys(standard, files.filter(isJson));
   const words = wordsOf(standard, files);
+  const lists = ownLists(standard, files);
   try {
     rmSync(aside, { recursive: true, force: true });
     mkdirSync(aside, { recursive: true });
@@ -37,7 +39,8 @@ export async function buildFolder({ root, files }: OpenFolder): Promise<BuiltFol
       madeFrom: hashOfOwn(root) ?? '',
       release: releaseOf(from),
       words,
-      own: { pages, ...(entry !== undefined && { entry }) },
+      own: { pages, ...(entry !== undefined && { entry }), lists },
+      places: ownPlacesOf(root),
     });
     laySettings(root, aside);
     mkdirSync(dist, { recursive: true });

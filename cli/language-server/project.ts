@@ -11,7 +11,8 @@ import { readOperations, type ContractOperation } from '#schemas/provider';
 import { UsageError } from '../command.ts';
 import { wordsOfFailure } from '../failure-words.ts';
 import { readFiles } from '../overlay/read-overlay.ts';
-import { FileError, workspaceOf } from '../workspace.ts';
+import { FileError } from '../file-error.ts';
+import { workspaceOf } from '../workspace.ts';
 import { readLenient, type LenientNode } from './lenient-json.ts';
 
 /** The journeys of a folder with what an editor has open, saved or not, laid over them. */

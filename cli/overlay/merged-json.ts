@@ -11,12 +11,12 @@ export function mergedJson(ours: unknown, own: unknown, depth = Number.POSITIVE_
   return merged;
 }
 
-/** Leaves of a value what, laid over ours, gives it again; undefined where nothing differs. */
-export function ownOf(ours: unknown, whole: unknown): unknown {
+/** Leaves of a value what, laid over ours as deep, gives it again; undefined where nothing differs. */
+export function ownOf(ours: unknown, whole: unknown, depth = Number.POSITIVE_INFINITY): unknown {
   if (JSON.stringify(ours) === JSON.stringify(whole)) return undefined;
-  if (!isObject(ours) || !isObject(whole)) return whole;
+  if (depth === 0 || !isObject(ours) || !isObject(whole)) return whole;
   const members = Object.entries(whole).flatMap(([key, value]) => {
-    const own = ownOf(ours[key], value);
+    const own = ownOf(ours[key], value, depth - 1);
     return own === undefined ? [] : [[key, own] as const];
   });
   return members.length === 0 ? undefined : Object.fromEntries(members);

@@ -104,6 +104,16 @@ describe('a bank’s folder over the package', () => {
     expect(JSON.parse(text)).toEqual({ title: 'Entra' });
   });
 
+  it('keeps an entry of a list whole, as it counts whole [RUN-02]', () => {
+    const path = 'journeys/guards.json';
+    const on = { guard: { and: [true] }, takes: ['service'] };
+
+    const { text } = laid().toWrite(file(path, { guards: { on, off: { guard: false } } }));
+
+    expect(JSON.parse(text)).toEqual({ guards: { on } });
+    expect(valueOf(path, { path, text })).toEqual({ guards: { on, off: { guard: false } } });
+  });
+
   it('has a file that is no JSON as it is, so that it is told of where it stands [RUN-02]', () => {
     const own = { path: 'i18n/it/login.json', text: '{ "title": ' };
 

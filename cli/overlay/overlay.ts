@@ -55,9 +55,10 @@ export function overlay(standard: Standard, own: readonly SourceFile[]): Overlay
     hasOwn,
     toWrite: (file) => {
       const our = ours.get(file.path);
-      if (our === undefined || mergeDepth(file.path, hasOwn) === undefined)
-        return withSchema(file, standard.from);
-      return { path: file.path, text: jsonText(ownOf(JSON.parse(our.text), JSON.parse(file.text)) ?? {}) };
+      const depth = mergeDepth(file.path, hasOwn);
+      if (our === undefined || depth === undefined) return withSchema(file, standard.from);
+      const differs = ownOf(JSON.parse(our.text), JSON.parse(file.text), depth) ?? {};
+      return { path: file.path, text: jsonText(differs) };
     },
     told: (finding) => {
       const { file: path } = finding;
@@ -103,8 +104,10 @@ const isReplaced = (path: string, hasOwn: (journey: string) => boolean): boolean
   hasOwn(/^journeys\/([^/]+)\//.exec(path)?.[1] ?? '');
 
 /** Entries of these lists are taken whole, as a guard is. */
-const lists: ReadonlySet<string> = new Set(
-  ['errors', 'guards', 'popups', 'words'].map((name) => `journeys/${name}.json`),
+export const lists: ReadonlySet<string> = new Set(
+  ['deep-links', 'errors', 'guards', 'popups', 'routes', 'trigger-timeline', 'words'].map(
+    (name) => `journeys/${name}.json`,
+  ),
 );
 
 /** Says how deep a file is merged with ours; undefined where it takes its place. */

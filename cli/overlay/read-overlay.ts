@@ -5,21 +5,19 @@ import { isBankFolder } from '#server/folder';
 import { UsageError } from '../command.ts';
 import { overlay, wholeFolder, type Overlay, type Standard } from './overlay.ts';
 import { readFolder } from './read-folder.ts';
+import { refusingPortals } from './refuse-portals.ts';
 
 /** The product’s own folder, or that of its package where it is installed. */
 export const product = dirname(dirname(import.meta.dirname));
 
 const ofFolder = ['journeys', 'i18n/it'];
 
-/** What the portal’s own code is built with: another in its place would be checked, and reach nobody. */
-const ofPortal = ['deep-links', 'routes', 'trigger-timeline', 'views'].map((name) => `journeys/${name}.json`);
-
 /**
  * Reads the files of a folder’s journeys and texts: a bank’s own over those that come from the package, or a folder that
  * has everything.
  *
  * @throws {UsageError} when the folder has no `journeys/` and is no bank’s, a link or a folder where a file should be, or
- *   a file that only the portal may have.
+ *   what only the portal may have.
  */
 export function readOverlay(root: string): Overlay {
   if (isBankFolder(root)) return overlay(readStandard(root), refusingPortals(readOwn(root)));
@@ -55,14 +53,4 @@ function emptyFolders(root: string, files: readonly SourceFile[]): SourceFile[] 
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => ({ path: `journeys/${name}/`, text: '' }))
     .filter((folder) => !files.some(({ path }) => path.startsWith(folder.path)));
-}
-
-function refusingPortals(files: readonly SourceFile[]): readonly SourceFile[] {
-  const refused = files.find(({ path }) => ofPortal.includes(path));
-  if (refused)
-    throw new UsageError({
-      en: `${refused.path} is the portal’s own, and comes from the package. Take it out of the folder.`,
-      it: `${refused.path} è del portale, e viene dal pacchetto. Toglilo dalla cartella.`,
-    });
-  return files;
 }

@@ -10,7 +10,9 @@ export type OwnParts = {
   /** Texts that differ from ours, by file. */
   words: Readonly<Record<string, unknown>>;
   /** The pages of all journeys, and the script that knows the bank’s own. */
-  own: { pages: readonly object[]; entry?: string };
+  own: { pages: readonly object[]; entry?: string; lists?: object };
+  /** The places that only the bank’s journeys and texts lead to. */
+  places?: readonly string[];
 };
 
 const fileIn = (dist: string): string => join(dist, 'own.json');

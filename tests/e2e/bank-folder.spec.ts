@@ -58,6 +58,35 @@ test('a journey of the bank’s own is offered under its words, has its page, an
   await expect(page.getByRole('textbox', { name: 'Il luogo' })).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a deep link of the bank’s folder leads to the bank’s own journey, and ours lead on [RUN-02] [DEEP-28]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/?deepLink=smarrita');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(page).toHaveURL(/\/carta-smarrita$/u);
+
+  await page.goto('/?deepLink=cardsmanagement');
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+});
+
+test('what only this bank sends is told in the bank’s words, with the way that its folder says [RUN-02] [TRIG-03]', async ({
+  bank,
+  holderOf,
+  page,
+}) => {
+  const adds = { triggerTimeline: { id: 'CARD_FOUND' } };
+  await bank.console('PUT', 'additions', [{ operationId: 'retrieveTtl', times: 1, adds }]);
+  const holder = holderOf('standard');
+  await holder.logInByHand();
+
+  await expect(page.getByText('La tua carta è in filiale.')).toBeVisible();
+  await holder.hand.press(holder.button('Racconta com’è andata'));
+  await expect(page).toHaveURL(/\/carta-smarrita$/u);
+});
+
 test('whoever chose a language that the portal does not have is served the bank’s own journeys and texts [RUN-02] [TEXT-03]', async ({
   page,
   context,

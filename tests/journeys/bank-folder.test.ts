@@ -129,13 +129,62 @@ describe('a bank’s own folder', () => {
     expect((await folder.percorso(['test', 'lost-card', '--min-coverage', '100'])).code).toBe(0);
   });
 
-  it('has no file of the portal’s own code, which would reach nobody', async () => {
+  it('has deep links and answers to the timeline of its own, held like ours', async () => {
     const folder = await openBank();
-    folder.write('journeys/routes.json', '{}');
+    folder.write('journeys/deep-links.json', '{ "links": { "home": { "to": ["/hom"] } } }');
+    folder.write(
+      'journeys/trigger-timeline.json',
+      '{ "messages": { "BRANCH_MOVED": { "status": "ok" }, "TUTORIAL_K7": { "status": "ok" } } }',
+    );
+    folder.write('i18n/it/timeline.json', '{ "BRANCH_MOVED": { "message": "La filiale si è spostata." } }');
 
-    expect(await folder.percorsoInItalian(['check'])).toMatchObject({
-      code: 2,
-      warned: expect.stringContaining('journeys/routes.json è del portale, e viene dal pacchetto.') as string,
-    });
+    const { printed } = await folder.percorso(['check', '--format', 'json']);
+
+    expect(JSON.parse(printed)).toEqual([
+      expect.objectContaining({
+        code: 'route-unknown',
+        file: 'journeys/deep-links.json',
+        line: 1,
+        column: 24,
+      }),
+      expect.objectContaining({ message: 'The bank never sends "TUTORIAL_K7".', line: 1, column: 53 }),
+      expect.objectContaining({ message: expect.stringContaining('TUTORIAL_K7.message') as string }),
+    ]);
+  });
+
+  it('has a list of ours to begin with once it is adapted, still without a finding', async () => {
+    const folder = await openBank();
+
+    const { printed } = await folder.percorso(['adapt', 'deep-links', 'trigger-timeline']);
+
+    expect(printed).toMatch(/^journeys\/deep-links\.json is in this folder now\. /);
+    expect(JSON.parse(readIn(folder, 'journeys/deep-links.json')).links).toHaveProperty('key6view');
+    expect((await folder.percorso(['check', '--max-warnings', '0'])).code).toBe(0);
+    expect((await folder.percorso(['adapt', 'deep-links'])).warned).toContain('in this folder already');
+  });
+
+  it('leads to places of its own, which its settings give an address', async () => {
+    const folder = await openBank();
+    folder.write('i18n/it/promo.json', '{ "mortgage": "Vai ai [mutui](link:mortgages)" }');
+    const places = async (): Promise<unknown[]> => {
+      const { printed } = await folder.percorso(['check', '--format', 'json']);
+      return JSON.parse(printed).filter(({ code }: { code: string }) => code === 'place-unknown');
+    };
+    const before = await places();
+    folder.write('journeys/routes.json', '{ "places": ["mortgages"] }');
+
+    expect([before.length, await places()]).toEqual([1, []]);
+  });
+
+  it('has nothing that only the portal’s own code draws: that would reach nobody', async () => {
+    const folder = await openBank();
+    folder.write('journeys/routes.json', '{\n  "pages": { "/mine": "journeys" }\n}');
+    const pages = await folder.percorso(['check']);
+    folder.write('journeys/views.json', '{}');
+    const views = await folder.percorsoInItalian(['check']);
+
+    expect(pages.code).toBe(2);
+    expect(pages.warned).toContain('journeys/routes.json:2:3 pages are drawn by the portal’s own code.');
+    expect(views.warned).toContain('journeys/views.json:1:1 dice che cosa sanno fare le viste');
   });
 });

@@ -42,7 +42,10 @@ function readJson(file: string): unknown {
 type Journey = { version: string; steps: Record<string, object> };
 type Texts = Record<string, object>;
 
-/** Has a bank say one text otherwise, ask once more before a card is locked, and offer a journey of its own. */
+/**
+ * Has a bank say one text otherwise, ask once more before a card is locked, and offer a journey of its own, to which a deep link
+ * leads and a message of the bank’s.
+ */
 export function fillBankFolder({ percorso, change }: BankFolder): void {
   change('i18n/it/login.json', () => ({ title: 'Entra in Banca Prova' }));
   percorso('adapt', 'card-lock');
@@ -77,5 +80,12 @@ export function fillBankFolder({ percorso, change }: BankFolder): void {
       title: 'Dove hai perso la carta?',
       fields: { answer: { label: 'Il luogo' } },
     },
+  }));
+  change('journeys/deep-links.json', () => ({ links: { smarrita: { to: ['/', '/carta-smarrita'] } } }));
+  change('journeys/trigger-timeline.json', () => ({
+    messages: { CARD_FOUND: { status: 'ok', offers: '/carta-smarrita' } },
+  }));
+  change('i18n/it/timeline.json', () => ({
+    CARD_FOUND: { message: 'La tua carta è in filiale.', action: 'Racconta com’è andata' },
   }));
 }

@@ -42,7 +42,7 @@ const minuteMs = 60_000;
 type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
 
 /** Puts together what stands behind the login: the one place where its parts meet. */
-export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
+export function createCore(shell: Shell, { settings, source, browser, fetch, lists }: CoreParts): Core {
   const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
   const behind = leftBehindIn({ stores, texts, way, browser }, () => ({ holder, journeys }));
@@ -75,7 +75,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   });
   const launcher = launcherFor({ shell, stores, journeys, browser, known: readable });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
-  const told = { shell, stores, launcher, journeys, holder, calls: () => calls, currentPath };
+  const told = { shell, lists, stores, launcher, journeys, holder, calls: () => calls, currentPath };
   const { timeline, deepLinks } = wireTimelineAndLinks(told);
   const session = createSessionKeeper({
     stores,

@@ -1,4 +1,5 @@
 import { createTexts, firstTrees, loadTree, type MissingText, type TextTree } from '#i18n';
+import type { DeepLinksFile, TriggerTimelineFile } from '#schemas';
 import { createAnnouncer, type JourneySource } from '#ui/journey';
 import type { journeyPages } from 'virtual:journey-pages';
 import { createStore } from 'zustand/vanilla';
@@ -27,6 +28,8 @@ export type PortalParts = {
   browser: Window;
   /** The pages that journeys bring themselves, each with its name. */
   pages?: typeof journeyPages;
+  /** What a bank has in the place of our lists of deep links and of the timeline (RUN-02). */
+  lists?: { timeline?: TriggerTimelineFile; deepLinks?: DeepLinksFile } | undefined;
   /** Which build of the portal this is. */
   release: string;
   /** Stands in for the browser’s own in tests. */

@@ -46,3 +46,10 @@ it('has the bank’s catalogue of errors where it has one of its own [RUN-02]', 
 
   expect(await source.errors()).toBe('own errors');
 });
+
+it('has the bank’s deep links and answers to the timeline where it has them of its own [RUN-02]', () => {
+  const lists = { deepLinks: { $schema: '', links: { shop: { to: ['/'] } } } };
+  const laying = ownJourneys({ pages: [], lists }, own as never);
+
+  expect(laying({ fetchSource: async () => ours } as never).lists).toBe(lists);
+});

@@ -3,8 +3,11 @@ import type { ErrorCatalogue } from '#schemas';
 import type { PortalParts } from './create-shell.ts';
 import type { Retell } from './retell.ts';
 
-/** What a bank’s folder has beside words: the pages of all journeys, and the script that knows its own. */
-export type OwnOfFolder = { pages: NonNullable<PortalParts['pages']>; entry?: string };
+/** What a bank’s folder has beside words: the pages of all journeys, the script that knows its own, and lists of its own. */
+export type OwnOfFolder = { pages: NonNullable<PortalParts['pages']>; entry?: string } & Pick<
+  PortalParts,
+  'lists'
+>;
 
 /** What that script exports, as ui/build writes it. */
 type OwnScript = {
@@ -17,10 +20,11 @@ const ofServer = async (name: string): Promise<OwnScript> => import(/* @vite-ign
 
 /** Puts a bank’s own journeys in the place of ours of the same name, and beside them (RUN-02). */
 export const ownJourneys =
-  ({ pages, entry }: OwnOfFolder, load = ofServer): Retell =>
+  ({ pages, entry, lists }: OwnOfFolder, load = ofServer): Retell =>
   ({ fetchSource, ...parts }) => ({
     ...parts,
     pages,
+    lists,
     fetchSource: async () => {
       if (entry === undefined) return fetchSource();
       const [ours, own] = await Promise.all([fetchSource(), load(entry)]);

@@ -7,9 +7,10 @@ import type { Holder } from '../state/holder/holder.ts';
 import type { Launcher } from '../state/launcher/launcher.ts';
 import type { Shell } from '../state/shell.ts';
 import type { Stores } from '../state/stores/stores.ts';
+import type { PortalParts } from './create-shell.ts';
 import { createTimeline, type Timeline } from '../state/launcher/timeline.ts';
 
-type WiringParts = {
+type WiringParts = Pick<PortalParts, 'lists'> & {
   shell: Shell;
   stores: Stores;
   launcher: Launcher;
@@ -21,11 +22,11 @@ type WiringParts = {
 
 /** Puts together what acts on the bank’s timeline and on deep links, whose files the check of journeys has held. */
 export function wireTimelineAndLinks(parts: WiringParts): { timeline: Timeline; deepLinks: DeepLinks } {
-  const { shell, stores, launcher, journeys, holder, calls, currentPath } = parts;
+  const { shell, stores, launcher, journeys, holder, calls, currentPath, lists } = parts;
   journeys.running.subscribe(({ runs }) => forgetOffers(stores, runs));
   const { record, texts, way } = shell;
   const timeline = createTimeline({
-    file: timelineFile as TriggerTimelineFile, // by its schema, which the check holds it to
+    file: lists?.timeline ?? (timelineFile as TriggerTimelineFile), // by its schema, which the check holds it to
     stores,
     calls,
     currentPath,
@@ -42,7 +43,7 @@ export function wireTimelineAndLinks(parts: WiringParts): { timeline: Timeline; 
     pathsOf: async (name) => {
       // Few come by a link.
       const { deepLinksHere } = await import('../state/launcher/deep-links-here.ts');
-      return deepLinksHere({ launcher, stores, holder, record }).pathsOf(name);
+      return deepLinksHere(lists?.deepLinks, { launcher, stores, holder, record }).pathsOf(name);
     },
   };
   return { timeline, deepLinks };

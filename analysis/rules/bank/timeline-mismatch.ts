@@ -19,7 +19,7 @@ import type { Problem } from '../rule.ts';
 export function* timelineMismatch(sources: Sources): Generator<Problem> {
   const { timeline, texts } = sources;
   if (!timeline?.value) return;
-  yield* otherIds(timeline.document, timeline.value, idsOf(sources.language.contract));
+  yield* otherIds(timeline.document, timeline.value, sources);
   const words = texts.get('timeline');
   if (words?.problem) return;
   const places = placesOf(timeline.value);
@@ -38,8 +38,9 @@ function idsOf({ schemas }: Contract): string[] | undefined {
 function* otherIds(
   document: JsonDocument,
   { blockers, messages }: TriggerTimelineFile,
-  sent: readonly string[] | undefined,
+  { language, isBank }: Sources,
 ): Generator<Problem> {
+  const sent = idsOf(language.contract);
   if (sent === undefined) return;
   const told = { blockers: Object.keys(blockers), messages: Object.keys(messages) };
   const all = [...told.blockers, ...told.messages];
@@ -48,6 +49,8 @@ function* otherIds(
     for (const id of ids.filter((each) => !sent.includes(each))) {
       const near = suggest(id, lost.size > 0 ? lost : sent);
       if (typeof near.fix === 'object' && 'rename' in near.fix) lost.delete(near.fix.to);
+      // A bank may send ids of its own, but for those that are ours misspelt.
+      if (isBank === true && near.fix === undefined) continue;
       const message = { en: `The bank never sends "${id}".`, it: `La banca non manda mai "${id}".` };
       yield { document, pointer: pointerTo('', part, id), part: 'key', message, ...near };
     }
