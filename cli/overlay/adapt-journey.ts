@@ -3,7 +3,7 @@ import { noJourney, UsageError, type Surroundings } from '../command.ts';
 import { openWorkspace, type OpenFolder } from '../workspace.ts';
 import { withSchema } from './overlay.ts';
 import { readStandard, seenFrom } from './read-overlay.ts';
-import { inTaken, noteVersion } from './taken.ts';
+import { inTaken, notedVersion, noteVersion } from './taken.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Returns whether a file is one of a journey’s: what goes with it when it becomes the bank’s. */
@@ -26,7 +26,8 @@ export function adaptJourney({ root, files, sources, overlay }: OpenFolder, jour
   for (const file of readStandard(root).files) if (isOf(journey, file.path)) writeWhole(root, inTaken(file));
   const own = files.filter(({ path }) => isOf(journey, path));
   for (const file of own) writeWhole(root, withSchema(file, seenFrom(root)));
-  noteVersion(root);
+  // One that stands there says what has not been told of yet: upgrade alone comes past it.
+  if (notedVersion(root) === undefined) noteVersion(root);
   return own.map(({ path }) => path);
 }
 

@@ -4,6 +4,7 @@ import { bankSettings } from '#server/folder';
 import { UsageError } from '../command.ts';
 import { product, seenFrom } from './read-overlay.ts';
 import { noteVersion } from './taken.ts';
+import { noteSeen, seePackage } from '../upgrade/seen-package.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What npm and git put into a folder: it may be there before. */
@@ -29,6 +30,7 @@ export function layFolder(root: string): string[] {
   mkdirSync(root, { recursive: true });
   for (const file of files) writeWhole(root, file);
   noteVersion(root);
+  noteSeen(root, seePackage(root));
   return files.map(({ path }) => path);
 }
 

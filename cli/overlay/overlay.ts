@@ -103,7 +103,7 @@ function laidOver(ours: Files, owned: Files, hasOwn: (journey: string) => boolea
 const isReplaced = (path: string, hasOwn: (journey: string) => boolean): boolean =>
   hasOwn(/^journeys\/([^/]+)\//.exec(path)?.[1] ?? '');
 
-/** Entries of these lists are taken whole, as a guard is. */
+/** Lists of all journeys, whose entries are taken whole, as a guard is. */
 export const lists: ReadonlySet<string> = new Set(
   ['deep-links', 'errors', 'guards', 'popups', 'routes', 'trigger-timeline', 'words'].map(
     (name) => `journeys/${name}.json`,
@@ -111,7 +111,7 @@ export const lists: ReadonlySet<string> = new Set(
 );
 
 /** Says how deep a file is merged with ours; undefined where it takes its place. */
-function mergeDepth(path: string, hasOwn: (journey: string) => boolean): number | undefined {
+export function mergeDepth(path: string, hasOwn: (journey: string) => boolean): number | undefined {
   if (lists.has(path)) return 2;
   const texts = /^i18n\/it\/([^/]+)\.json$/.exec(path)?.[1];
   return texts === undefined || hasOwn(texts) ? undefined : Number.POSITIVE_INFINITY;

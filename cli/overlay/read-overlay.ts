@@ -40,7 +40,8 @@ export const readStandard = (root: string): Standard => ({
 /** Returns the way from a folder to the product. */
 export const seenFrom = (root: string): string => relative(root, product).split(sep).join('/');
 
-function readOwn(root: string): SourceFile[] {
+/** Reads what a folder has itself. */
+export function readOwn(root: string): SourceFile[] {
   const files = ofFolder.flatMap((folder) => readFolder(root, folder));
   return [...files, ...emptyFolders(root, files)];
 }

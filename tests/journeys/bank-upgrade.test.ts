@@ -116,3 +116,78 @@ describe('a new version of the package', () => {
     expect((await folder.percorso(['upgrade'])).code).toBe(2);
   });
 });
+
+type Seen = {
+  files: Record<string, Record<string, unknown>>;
+  settings: Record<string, object>;
+  contract: Record<string, string>;
+};
+
+/** A bank’s folder that was laid over a package that was otherwise beside its journeys: here ours is the new one. */
+async function openOverOther(change: (seen: Seen) => void): Promise<SmallFolder> {
+  const folder = openEmptyFolder();
+  await folder.percorso(['init', '.']);
+  const seen = valueIn(folder, '.percorso/seen.json') as Seen;
+  change(seen);
+  folder.write('.percorso/seen.json', JSON.stringify(seen));
+  return folder;
+}
+
+describe('what a new version changes beside the bank’s journeys', () => {
+  it('is told of a text in the words that a holder read and reads, once, and the bank’s stay', async () => {
+    const folder = await openOverOther(({ files }) => (files['i18n/it/login.json']!['title'] = 'Entra'));
+    folder.write('i18n/it/login.json', '{ "title": "Entra in Banca Prova" }\n');
+
+    const dry = await folder.percorsoInItalian(['upgrade', '--dry-run']);
+    const { code, printed } = await folder.percorsoInItalian(['upgrade']);
+
+    expect(code).toBe(0);
+    expect(printed).toContain(
+      'i18n/it/login.json:1:3 /title era “Entra” ed è “Accedi”; resta quello della banca, “Entra in Banca Prova”',
+    );
+    expect(dry.printed).toContain('/title era “Entra” ed è “Accedi”');
+    expect(readIn(folder, 'i18n/it/login.json')).toBe('{ "title": "Entra in Banca Prova" }\n');
+    expect((await folder.percorso(['upgrade'])).printed).not.toContain('/title');
+  });
+
+  it('comes into an entry that the bank has as it was, and takes out what the package has no more', async () => {
+    const earlier = { home: { to: ['/old'] }, shop: { to: ['/'] } };
+    const folder = await openOverOther(({ files }) =>
+      Object.assign(files['journeys/deep-links.json']!, { links: earlier }),
+    );
+    const own = { pin: { to: ['/pinView/anagraphicData'] } };
+    folder.write('journeys/deep-links.json', JSON.stringify({ links: { ...earlier, ...own } }));
+
+    const { printed } = await folder.percorso(['upgrade']);
+
+    expect(printed).toContain('/links/home was {"to":["/old"]}, taken over: {"to":["/"]}');
+    expect(printed).toContain('/links/shop is in the package no more, and taken out');
+    expect(valueIn(folder, 'journeys/deep-links.json')).toEqual({ links: { home: { to: ['/'] }, ...own } });
+  });
+
+  it('is told of settings, of guards and of operations that the bank’s journeys use, and of no others', async () => {
+    const folder = await openOverOther(({ files, settings, contract }) => {
+      Object.assign(files['journeys/guards.json']!['guards'] as object, {
+        'service-open': {},
+        'card-in-use': {},
+      });
+      delete settings['session.idleMinutes'];
+      settings['brand.slogan'] = { says: 'What the bank says of itself.', rule: '' };
+      Object.assign(contract, { lockCard: '0', listTransactions: '0' });
+    });
+    await folder.percorso(['adapt', 'card-lock', 'pin-view']);
+    const settings = valueIn(folder, 'percorso.config.json');
+    const brand = { ...settings.brand, slogan: 'Sempre con te' };
+    folder.write('percorso.config.json', JSON.stringify({ ...settings, brand }));
+
+    const { printed } = await folder.percorso(['upgrade']);
+
+    expect(printed).toMatch(
+      /^service-open of journeys\/guards\.json has changed; it is used in journeys\/pin-view\//mu,
+    );
+    expect(printed).toMatch(/^lockCard of the contract has changed; it is used in journeys\/card-lock\//mu);
+    expect(printed).not.toContain('listTransactions');
+    expect(printed).toContain('percorso.config.json session.idleMinutes may be set now: ');
+    expect(printed).toContain('percorso.config.json brand.slogan is no setting any more');
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDocument } from '#analysis';
+import { bankSettings } from '#server/folder';
+import { readOwn } from '../overlay/read-overlay.ts';
+import { writeWhole } from '../overlay/write-whole.ts';
+import type { Voice } from '../report/voice.ts';
+import type { OpenFolder } from '../workspace.ts';
+import { laidChanges, takenOver } from './laid-changes.ts';
+import { noteSeen, readSeen, seePackage } from './seen-package.ts';
+import { tellLaid, tellSetting, tellUsed } from './told-laid.ts';
+import { settingChanges, usedEntries, usedOperations } from './used-changes.ts';
+
+/** What a new package comes to for a folder beside the journeys that it has made its own. */
+export type UpgradedBeside = { told: readonly string[]; write: () => void };
+
+/** Tells what a new package changes of texts, lists, settings and the contract that a folder replaces or uses; each is told once. */
+export function upgradeBeside({ root, overlay }: OpenFolder, voice: Voice): UpgradedBeside {
+  const [seen, now] = [readSeen(root), seePackage(root)];
+  const note = (): void => noteSeen(root, now);
+  // A folder that an earlier package has laid has noted nothing.
+  if (!seen) return { told: [], write: note };
+  const packages = { seen, now };
+  const own = readOwn(root);
+  const laid = laidChanges(own, packages, overlay.hasOwn);
+  return {
+    told: [
+      ...laid.map((change) => tellLaid(change, voice)),
+      ...usedEntries(own, packages).map((change) => tellUsed(change, voice)),
+      ...usedOperations(own, packages).map((change) => tellUsed(change, voice)),
+      ...settingChanges(settingsOf(root), packages).map((change) => tellSetting(change, voice)),
+    ],
+    write: () => {
+      for (const file of takenOver(own, laid)) writeWhole(root, file);
+      note();
+    },
+  };
+}
+
+function settingsOf(root: string): unknown {
+  const file = join(root, bankSettings);
+  return existsSync(file)
+    ? openDocument({ path: bankSettings, text: readFileSync(file, 'utf8') }).value
+    : undefined;
+}
