@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -14,11 +15,14 @@ const ofProject: ReadonlySet<string> = new Set(['#server/studio-pages']);
 
 /**
  * Of rjsf a build of a bank’s journeys needs the compiler of forms alone: it goes along with what it imports, for by itself it would
- * bring React and whatever draws forms.
+ * bring React and whatever draws forms. What reads and writes workbooks is for one command, and would bring itself five times over:
+ * as modules, CommonJS and bundles, with all that reads other archives.
  */
+const along: readonly string[] = ['@rjsf/', 'read-excel-file', 'write-excel-file'];
+
 const goesAlong = (id: string, importer = ''): boolean =>
   !/^ajv(?:-formats)?(?:$|\/)/.test(id) &&
-  (id.startsWith('@rjsf/') || /[\\/]node_modules[\\/]/.test(importer));
+  (along.some((name) => id.startsWith(name)) || /[\\/]node_modules[\\/]/.test(importer));
 
 /**
  * Compiles the server and the command line to plain JavaScript, a file for each of ours, so that each still finds what lies beside it
@@ -27,13 +31,14 @@ const goesAlong = (id: string, importer = ''): boolean =>
  * @returns the names of the packages that are imported.
  */
 export async function compile(root: string, into: string): Promise<readonly string[]> {
-  const isPackage = (id: string) => !/^[./#]|^node:/.test(id) && !id.startsWith(root);
+  // Older packages ask for Node’s own without its prefix.
+  const isPackage = (id: string) => !/^[./#]/.test(id) && !isBuiltin(id) && !id.startsWith(root);
   const bundle = await rolldown({
     cwd: root,
     input: entries.map((entry) => join(root, entry)),
     platform: 'node',
     external: (id, importer) =>
-      id.startsWith('node:') || ofProject.has(id) || (isPackage(id) && !goesAlong(id, importer)),
+      isBuiltin(id) || ofProject.has(id) || (isPackage(id) && !goesAlong(id, importer)),
     logLevel: 'warn',
     // What is said to bundlers for browsers alone is in none of what goes along.
     onLog: (level, log, tell) => {

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const megabyte = 2 ** 20;
-
-/** What may come to whoever installs the package (RUN-01). */
+/** What may come to whoever installs the package, in megabytes of a million bytes (RUN-01). */
 export const mostInstalled = 150;
 
-/** Counts megabytes as du does. */
-export const inMegabytes = (bytes: number): number => Math.ceil(bytes / megabyte);
+/** Counts megabytes that are begun. */
+export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1e6);
 
 const blockBytes = 512;
 

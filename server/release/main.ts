@@ -40,6 +40,6 @@ await startOrExplain(async () => {
     );
     console.log(`sha256 ${made.sha256}`);
   }
-  console.log(`installed ${inMegabytes(installed)} MB as du counts, of at most ${mostInstalled}`);
+  console.log(`installed ${inMegabytes(installed)} MB on a disk, of at most ${mostInstalled}`);
   console.log(`of ${sources.revision}${sources.isClean ? '' : ', with changes that are in no commit'}`);
 });
