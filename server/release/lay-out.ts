@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leastNode } from '../doctor/node.ts';
 import { compile } from './compile.ts';
@@ -68,9 +68,21 @@ function lay(root: string, into: string, patterns: readonly string[]): void {
 function layLicences(root: string, into: string): void {
   for (const name of globSync('vendor/{@*/*,[!@]*}', { cwd: into })) {
     const from = join('node_modules', name.slice('vendor/'.length));
-    for (const licence of globSync('LICEN[CS]E*', { cwd: join(root, from) }))
-      cpSync(join(root, from, licence), join(into, name, licence));
+    const licences = globSync('LICEN[CS]E*', { cwd: join(root, from) });
+    for (const licence of licences) cpSync(join(root, from, licence), join(into, name, licence));
+    if (licences.length === 0) saySo(join(root, from), join(into, name));
   }
+}
+
+/** Says the licence of a package that has it by name alone. */
+function saySo(from: string, into: string): void {
+  const file = join(from, 'package.json');
+  if (!existsSync(file)) return;
+  const { name, version, license, author }: Partial<Record<string, unknown>> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const by = typeof author === 'string' ? author : String(Object(author).name);
+  writeFileSync(join(into, 'LICENSE'), `${String(name)} ${String(version)} by ${by}: ${String(license)}\n`);
 }
 
 function manifestOf(manifest: Manifest, imported: readonly string[]) {
