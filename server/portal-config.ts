@@ -36,7 +36,7 @@ export function settingsFile(root: string, env: NodeJS.ProcessEnv): string {
 export async function readPortalConfig(file: string, env: NodeJS.ProcessEnv = {}): Promise<PortalConfig> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Error(
-      `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back or name their file in PERCORSO_CONFIG`,
+      `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back, name their file in PERCORSO_CONFIG, or lay a folder with npx percorso init`,
     );
   const document = openDocument({ path: file, text: readFileSync(file, 'utf8') });
   const { value: written, duplicates } = document;

@@ -52,19 +52,26 @@ Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come so
         it: `check trova errori: ${errors}. Li mostra percorso check; non è stato scritto niente.`,
       });
     // Loaded here, so that the other commands start without them.
-    const [{ buildFolder }, { hasSentence, laySite, readSettingsIn }] = await Promise.all([
+    const [{ buildFolder }, { hasSentence, holdSettings, laySite, readSettingsIn }] = await Promise.all([
       import('../build/build-folder.ts'),
       import('#server/site'),
     ]);
+    const told = async <Made>(work: () => Promise<Made>): Promise<Made> => {
+      try {
+        return await work();
+      } catch (error) {
+        // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
+        if (!hasSentence(error)) throw error;
+        throw new UsageError({ en: error.message, it: error.message }, { cause: error });
+      }
+    };
+    // What no start would take replaces nothing.
+    await told(() => holdSettings(cwd, process.env));
     const { dist, journeys, texts } = await buildFolder(folder);
-    try {
+    await told(async () => {
       const settings = await readSettingsIn(cwd, process.env, join(product, 'dist'));
       await laySite(settings, { into: dist, now: performance.timeOrigin + performance.now() });
-    } catch (error) {
-      // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
-      if (!hasSentence(error)) throw error;
-      throw new UsageError({ en: error.message, it: error.message }, { cause: error });
-    }
+    });
     print(
       say({
         en: `dist/ is built: journeys of the bank’s ${journeys}, files of its texts ${texts}. Next: npx percorso start`,

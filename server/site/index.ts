@@ -1,3 +1,3 @@
 export { hasSentence } from '../explain-failure.ts';
 export { laySite } from './lay-site.ts';
-export { readSettingsIn } from './settings-in.ts';
+export { holdSettings, readSettingsIn } from './settings-in.ts';

@@ -3,6 +3,14 @@ import { portalOf, readOwnParts, withOwnWords } from '../folder/index.ts';
 import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 
+/**
+ * Makes sure that the settings of a folder are such that a start takes them.
+ *
+ * @throws {Error} as a start does.
+ */
+export const holdSettings = async (root: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  void (await readPortalConfig(settingsFile(root, env), env));
+
 /** Reads the settings, the look, the languages and the portal of a bank’s folder, as a start would. */
 export async function readSettingsIn(root: string, env: NodeJS.ProcessEnv, ofPackage: string) {
   const config = await readPortalConfig(settingsFile(root, env), env);

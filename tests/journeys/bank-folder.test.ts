@@ -176,6 +176,19 @@ describe('a bank’s own folder', () => {
     expect([before.length, await places()]).toEqual([1, []]);
   });
 
+  it('is built only by settings that a start takes, and nothing is written otherwise', async () => {
+    const folder = await openBank();
+    folder.write('journeys/routes.json', '{ "places": ["mortgages"] }');
+
+    const { code, warned } = await folder.percorso(['build']);
+
+    expect({ code, warned }).toEqual({
+      code: 2,
+      warned: expect.stringContaining('/links/places lacks "mortgages"') as string,
+    });
+    expect(existsSync(join(folder.path, 'dist'))).toBe(false);
+  });
+
   it('has nothing that only the portal’s own code draws: that would reach nobody', async () => {
     const folder = await openBank();
     folder.write('journeys/routes.json', '{\n  "pages": { "/mine": "journeys" }\n}');
