@@ -31,10 +31,11 @@ const words: ReadonlySet<string> = new Set([
   'x-it',
 ]);
 
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (key, member: unknown) => (words.has(key) ? undefined : member)) ?? '';
+
 /** Returns for each operation of the contract a hash that changes when what is sent or answered does. */
 export function contractSeen({ operations, schemas }: Contract = readContract()): Record<string, string> {
-  const plain = (value: unknown): string =>
-    JSON.stringify(value, (key, member: unknown) => (words.has(key) ? undefined : member)) ?? '';
   const texts = new Map([...schemas].map(([name, schema]) => [name, plain(schema)]));
   const beneath = (name: string, found = new Set<string>()): Set<string> => {
     if (found.has(name)) return found;

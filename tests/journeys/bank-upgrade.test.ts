@@ -118,10 +118,15 @@ describe('a new version of the package', () => {
 });
 
 type Seen = {
-  files: Record<string, Record<string, unknown>>;
+  files: Record<string, object>;
   settings: Record<string, object>;
   contract: Record<string, string>;
 };
+
+/** Has a file of the package before say something otherwise. */
+function setIn(files: Seen['files'], path: string, members: object): void {
+  files[path] = { ...files[path], ...members };
+}
 
 /** A bank’s folder that was laid over a package that was otherwise beside its journeys: here ours is the new one. */
 async function openOverOther(change: (seen: Seen) => void): Promise<SmallFolder> {
@@ -135,7 +140,7 @@ async function openOverOther(change: (seen: Seen) => void): Promise<SmallFolder>
 
 describe('what a new version changes beside the bank’s journeys', () => {
   it('is told of a text in the words that a holder read and reads, once, and the bank’s stay', async () => {
-    const folder = await openOverOther(({ files }) => (files['i18n/it/login.json']!['title'] = 'Entra'));
+    const folder = await openOverOther(({ files }) => setIn(files, 'i18n/it/login.json', { title: 'Entra' }));
     folder.write('i18n/it/login.json', '{ "title": "Entra in Banca Prova" }\n');
 
     const dry = await folder.percorsoInItalian(['upgrade', '--dry-run']);
@@ -153,7 +158,7 @@ describe('what a new version changes beside the bank’s journeys', () => {
   it('comes into an entry that the bank has as it was, and takes out what the package has no more', async () => {
     const earlier = { home: { to: ['/old'] }, shop: { to: ['/'] } };
     const folder = await openOverOther(({ files }) =>
-      Object.assign(files['journeys/deep-links.json']!, { links: earlier }),
+      setIn(files, 'journeys/deep-links.json', { links: earlier }),
     );
     const own = { pin: { to: ['/pinView/anagraphicData'] } };
     folder.write('journeys/deep-links.json', JSON.stringify({ links: { ...earlier, ...own } }));
@@ -167,9 +172,11 @@ describe('what a new version changes beside the bank’s journeys', () => {
 
   it('is told of settings, of guards and of operations that the bank’s journeys use, and of no others', async () => {
     const folder = await openOverOther(({ files, settings, contract }) => {
-      Object.assign(files['journeys/guards.json']!['guards'] as object, {
-        'service-open': {},
-        'card-in-use': {},
+      setIn(files, 'journeys/guards.json', {
+        guards: {
+          'service-open': {},
+          'card-in-use': {},
+        },
       });
       delete settings['session.idleMinutes'];
       settings['brand.slogan'] = { says: 'What the bank says of itself.', rule: '' };
