@@ -57,11 +57,15 @@ export function workspaceOf(root: string, files: readonly SourceFile[], before?:
   };
 }
 
+let ofProduct: Language | undefined;
+
+/** Reads the language of this product once: its files are part of the program, which does not change while it runs. */
 function languageOfProduct(): Language {
-  return readLanguage(
+  ofProduct ??= readLanguage(
     readFolder(product, 'schemas').filter(({ path }) => path.endsWith('.json')),
     readOperations(),
   );
+  return ofProduct;
 }
 
 /** Reads the ids of the requirements from the tables in docs/requirements; an analyst’s folder may have none. */
