@@ -18,3 +18,5 @@ export type {
   StepRename,
   StepRewriting,
 } from './written.ts';
+export type { FieldLimits, FieldWriting } from './fields.ts';
+export { requestMember, typeForDatum } from './server/fields/request-member.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '#analysis';
 import type { Step } from '#schemas';
+import type { FieldWriting } from './fields.ts';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
@@ -12,7 +13,16 @@ export type StepNow = { name: string; isRenamed: boolean };
 
 /** Something that Studio has written, by what it was done to. */
 export type Deed = {
-  kind: 'text' | 'guard' | 'scenario' | 'step' | 'step-edited' | 'step-removed' | 'step-added';
+  kind:
+    | 'text'
+    | 'guard'
+    | 'scenario'
+    | 'step'
+    | 'step-edited'
+    | 'step-removed'
+    | 'step-added'
+    | 'field-added'
+    | 'field-edited';
   name: string;
   moved?: StepMoved;
 };
@@ -53,8 +63,8 @@ export type StepAddition = {
 /** What steps can be made of, by name. */
 export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
 
-/** What is to be done to a step. */
-export type StepChange = StepRename | StepRemoval | StepAddition;
+/** What is to be done to a step, or to what it asks. */
+export type StepChange = StepRename | StepRemoval | StepAddition | FieldWriting;
 
 /** A step as it is to be written, moved out to the margin. */
 export type StepRewriting = { kind: 'rewrite'; journey: string; step: string; text: string };

@@ -1,6 +1,7 @@
 import type { StepChange, StepChanging, StepRewriting } from '#studio';
 import { UsageError } from '../command.ts';
 import type { Project } from '../language-server/project.ts';
+import { fieldWriting } from './fields/field-writing.ts';
 import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
@@ -24,6 +25,8 @@ function changing(project: Project, change: StepChange | StepRewriting): StepCha
       return stepRemoval(project, change);
     case 'add':
       return stepAddition(project, change);
+    case 'write-field':
+      return fieldWriting(project, change);
     case 'rewrite':
       return stepRewriting(project, change);
   }

@@ -87,6 +87,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   parts: (_name, { sources }) => sources && partsView(sources),
   shapes: (_name, { sources }) => sources && stepShapes(sources),
   written: (name, { sources, query }) => sources && stepSource(sources, name, query.get('step') ?? ''),
+  form: (name, { model, query }) => model.form(name, query.get('step') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>
     sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),

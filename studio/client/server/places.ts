@@ -1,4 +1,5 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogue.ts';
+import type { FormView } from '../../fields.ts';
 import type { Explored } from '../../proposals.ts';
 import type {
   FileView,
@@ -63,6 +64,10 @@ export const places = {
   shapes: (): Place<StepShapes> => ({ path: at('shapes') }),
   written: (journey: string, step: string): Place<StepSource> => ({
     path: `${at('written', journey)}?step=${encodeURIComponent(step)}`,
+  }),
+  /** What a step asks, and what that can be bound to. */
+  form: (journey: string, step: string): Place<FormView> => ({
+    path: `${at('form', journey)}?step=${encodeURIComponent(step)}`,
   }),
   stepEdit: (): Deed<StepEdit, Written> => ({ path: at('written') }),
   step: (): Deed<StepToChange, StepChanged> => ({ path: at('step') }),

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { StepView } from '../../protocol.ts';
 import { useDrafts } from '../drafts/drafts-context.ts';
+import { FieldsEditor } from '../fields/FieldsEditor.tsx';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
 import { StepEditor } from '../step-form/StepEditor.tsx';
@@ -52,8 +53,14 @@ export function StepDeeds({
   );
 }
 
-const kinds = ['edit', 'rename', 'add', 'remove'] as const;
-const forms = { edit: StepEditor, rename: RenameForm, add: AddForm, remove: RemoveForm };
+const kinds = ['edit', 'fields', 'rename', 'add', 'remove'] as const;
+const forms = {
+  edit: StepEditor,
+  fields: FieldsEditor,
+  rename: RenameForm,
+  add: AddForm,
+  remove: RemoveForm,
+};
 
 type Kind = (typeof kinds)[number];
 
@@ -68,7 +75,8 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   const kind = open?.name === step.name ? open.kind : undefined;
   const Form = kind && forms[kind];
   const close = (): void => setOpen(undefined);
-  const openers = kinds.map((each) => (
+  const usable = kinds.filter((each) => each !== 'fields' || step.kind === 'form');
+  const openers = usable.map((each) => (
     <Opener
       key={each}
       kind={each}

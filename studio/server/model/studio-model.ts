@@ -25,6 +25,8 @@ import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judge, Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
+import type { FormView } from '../../fields.ts';
+import { createFormViews } from '../fields/form-view.ts';
 import { createHistory, type History } from '../history/create-history.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
@@ -52,6 +54,8 @@ export type StudioModel = {
   catalogue(): CatalogueRow[];
   catalogued(kind: string, name: string): CatalogueEntry | undefined;
   sources(): Sources | undefined;
+  /** Shows what a step asks, and what that can be bound to. */
+  form(journey: string, step: string): FormView | undefined;
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
@@ -224,8 +228,10 @@ function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' 
   };
 }
 
-function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued'> {
+/** Shows what journeys are made of by the contract. */
+function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form'> {
   const catalogue = createCatalogue();
+  const showForm = createFormViews();
   return {
     catalogue: () => {
       const sources = folder.sources();
@@ -234,6 +240,10 @@ function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'cat
     catalogued: (kind, name) => {
       const sources = folder.sources();
       return sources && catalogue.entry(sources, { kind, name });
+    },
+    form: (journey, step) => {
+      const sources = folder.sources();
+      return sources && showForm(sources, journey, step);
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Step } from '#schemas';
+import { readFieldWriting } from './read-field.ts';
+import { areTexts } from './are-texts.ts';
 import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
 /** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
@@ -9,14 +11,12 @@ export function readStepChange(sent: unknown): StepChange | undefined {
     return { kind, journey, step, instead: { ...instead }, keeps: keeps === true };
   if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
     return { kind, journey, name, way, of, about };
-  return undefined;
+  return readFieldWriting(sent);
 }
 
 const kinds = ['form', 'view', 'call', 'branch', 'assign', 'journey', 'end'] as const;
 
 const isKind = (sent: unknown): sent is Step['kind'] => kinds.some((each) => each === sent);
-
-const areTexts = (...all: readonly unknown[]): boolean => all.every((each) => typeof each === 'string');
 
 /** Reads the same with what was shown of it. */
 export function readStepToChange(sent: unknown): StepToChange | undefined {

@@ -1,24 +1,33 @@
 import { pointerKeys } from '#analysis';
-import type { Deed, StepChange, StepLead } from '../../written.ts';
+import type { Deed, StepAddition, StepChange, StepLead, StepRemoval, StepRename } from '../../written.ts';
 
-/** Says what is done to a step, and where it is found before and after. */
-export function stepDeed(change: StepChange, leads: readonly StepLead[] = []): Deed {
-  const { journey } = change;
+type Leads = readonly StepLead[];
+
+/** Says what is done to a step or to what it asks, and where the step is found before and after. */
+export function stepDeed(change: StepChange, leads: Leads = []): Deed {
   switch (change.kind) {
-    case 'rename': {
-      const { step: from, name: to } = change;
-      return { kind: 'step', name: `${from} → ${to}`, moved: { journey, from, to, how: 'renamed' } };
-    }
-    case 'remove': {
-      const { step: from } = change;
-      const to = leads[0]?.to ?? '';
-      return { kind: 'step-removed', name: from, moved: { journey, from, to, how: 'removed' } };
-    }
-    case 'add': {
-      const { name: to, way } = change;
-      const [root, beside = ''] = pointerKeys(way);
-      const from = root === 'steps' ? beside : (leads[0]?.to ?? '');
-      return { kind: 'step-added', name: to, moved: { journey, from, to, how: 'added' } };
-    }
+    case 'rename':
+      return renaming(change);
+    case 'remove':
+      return removal(change, leads);
+    case 'add':
+      return addition(change, leads);
+    case 'write-field':
+      return { kind: change.isNew ? 'field-added' : 'field-edited', name: change.name };
   }
+}
+
+function renaming({ journey, step: from, name: to }: StepRename): Deed {
+  return { kind: 'step', name: `${from} → ${to}`, moved: { journey, from, to, how: 'renamed' } };
+}
+
+function removal({ journey, step: from }: StepRemoval, leads: Leads): Deed {
+  const to = leads[0]?.to ?? '';
+  return { kind: 'step-removed', name: from, moved: { journey, from, to, how: 'removed' } };
+}
+
+function addition({ journey, name: to, way }: StepAddition, leads: Leads): Deed {
+  const [root, beside = ''] = pointerKeys(way);
+  const from = root === 'steps' ? beside : (leads[0]?.to ?? '');
+  return { kind: 'step-added', name: to, moved: { journey, from, to, how: 'added' } };
 }
