@@ -20,3 +20,4 @@ export type {
 } from './written.ts';
 export type { FieldLimits, FieldWriting } from './fields.ts';
 export { requestMember, typeForDatum } from './server/fields/request-member.ts';
+export type { DatumAddition, Part, PartRemoval, PartRename } from './parts.ts';

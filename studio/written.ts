@@ -1,6 +1,7 @@
 import type { Finding } from '#analysis';
 import type { Step } from '#schemas';
 import type { FieldWriting } from './fields.ts';
+import type { PartChange } from './parts.ts';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
@@ -22,7 +23,9 @@ export type Deed = {
     | 'step-removed'
     | 'step-added'
     | 'field-added'
-    | 'field-edited';
+    | 'field-edited'
+    | `${'field' | 'datum' | 'outcome'}-${'renamed' | 'removed'}`
+    | 'datum-added';
   name: string;
   moved?: StepMoved;
 };
@@ -64,7 +67,7 @@ export type StepAddition = {
 export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
 
 /** What is to be done to a step, or to what it asks. */
-export type StepChange = StepRename | StepRemoval | StepAddition | FieldWriting;
+export type StepChange = StepRename | StepRemoval | StepAddition | FieldWriting | PartChange;
 
 /** A step as it is to be written, moved out to the margin. */
 export type StepRewriting = { kind: 'rewrite'; journey: string; step: string; text: string };
@@ -95,6 +98,8 @@ export type StepPreview =
       files: readonly FilePlaces[];
       leads: readonly StepLead[];
       findings: readonly Finding[];
+      /** Data and limits that nothing else needs then, and that can go too. */
+      orphans: readonly string[];
       /** Titles of scenarios that stay as they are and do not pass any more. */
       failing: readonly string[];
     }

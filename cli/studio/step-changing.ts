@@ -2,6 +2,9 @@ import type { StepChange, StepChanging, StepRewriting } from '#studio';
 import { UsageError } from '../command.ts';
 import type { Project } from '../language-server/project.ts';
 import { fieldWriting } from './fields/field-writing.ts';
+import { datumAddition } from './parts/datum-addition.ts';
+import { partRemoval } from './parts/part-removal.ts';
+import { partRenaming } from './parts/part-renaming.ts';
 import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
@@ -27,6 +30,12 @@ function changing(project: Project, change: StepChange | StepRewriting): StepCha
       return stepAddition(project, change);
     case 'write-field':
       return fieldWriting(project, change);
+    case 'rename-part':
+      return partRenaming(project, change);
+    case 'remove-part':
+      return partRemoval(project, change);
+    case 'add-datum':
+      return datumAddition(project, change);
     case 'rewrite':
       return stepRewriting(project, change);
   }

@@ -1,8 +1,7 @@
-import { applyEdits } from '#analysis';
 import type { StepChanging, StepRename } from '#studio';
 import { UsageError } from '../command.ts';
 import type { Project } from '../language-server/project.ts';
-import { renamed } from '../language-server/renaming.ts';
+import { filesRenamed } from './parts/part-renaming.ts';
 import { spokenStep } from './step-places.ts';
 
 /**
@@ -17,11 +16,5 @@ export function stepRenaming(project: Project, { journey, step, name }: StepRena
       en: `The step is called ${step} already.`,
       it: `Il passo si chiama già ${step}.`,
     });
-  const places = Map.groupBy(renamed(project, spoken, name), (place) => place.path);
-  const files = [...places].map(([file, spans]) => {
-    const was = project.text(file) ?? '';
-    const edits = spans.map(({ start, end }) => ({ start, end, text: name }));
-    return { path: file, was, text: applyEdits(was, edits), places: spans.length };
-  });
-  return { files };
+  return { files: filesRenamed(project, spoken, name) };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { catalogueKinds, type CatalogueKind } from '../catalogue.ts';
 
 /** The parts of a journey’s page. */
-export type Part = 'drawing' | 'steps' | 'scenarios' | 'texts' | 'findings';
+export type Part = 'drawing' | 'steps' | 'data' | 'scenarios' | 'texts' | 'findings';
 
 /** A part of the catalogue, and what is looked up in it. */
 export type CataloguePlace = { kind?: CatalogueKind; name?: string };
@@ -18,7 +18,7 @@ export type Route = {
 };
 
 /** All of them, in the order in which they stand. */
-export const parts: readonly Part[] = ['drawing', 'steps', 'scenarios', 'texts', 'findings'];
+export const parts: readonly Part[] = ['drawing', 'steps', 'data', 'scenarios', 'texts', 'findings'];
 
 /** Reads a route from what stands behind the # of the address. */
 export function readRoute(hash: string): Route {

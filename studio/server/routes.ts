@@ -4,6 +4,7 @@ import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
 import type { Judge } from '../judge/judged.ts';
+import { partsOfJourney } from './fields/parts-of-journey.ts';
 import { partsView } from './model/parts-view.ts';
 import { stepShapes, stepSource } from './model/step-source.ts';
 import type { StudioModel } from './model/studio-model.ts';
@@ -87,6 +88,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   parts: (_name, { sources }) => sources && partsView(sources),
   shapes: (_name, { sources }) => sources && stepShapes(sources),
   written: (name, { sources, query }) => sources && stepSource(sources, name, query.get('step') ?? ''),
+  names: (name, { sources }) => sources && partsOfJourney(sources, name),
   form: (name, { model, query }) => model.form(name, query.get('step') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   stage: (name, { model, sources }) =>

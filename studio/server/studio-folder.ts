@@ -22,7 +22,12 @@ export type FileToBe = FileToWrite & { places: number; title?: string };
 
 /** All files that change with a step, where what led to it leads, and scenarios that will not pass; or why it cannot be. */
 export type StepChanging =
-  | { files: readonly FileToBe[]; leads?: readonly StepLead[]; failing?: readonly string[] }
+  | {
+      files: readonly FileToBe[];
+      leads?: readonly StepLead[];
+      orphans?: readonly string[];
+      failing?: readonly string[];
+    }
   | { refused: Words };
 
 /** The folder of journeys as the server works with it: read, checked, watched. */

@@ -56,8 +56,8 @@ function withForm({ kind, ...rest }: Readonly<Record<string, unknown>>, form: st
   return { kind, form, ...rest };
 }
 
-/** Data stand before the limits and the steps. */
-function withData(definition: unknown, data: object): unknown {
+/** Puts the data of a journey before its limits and its steps. */
+export function withData(definition: unknown, data: object): unknown {
   if (isNode(definition) && 'data' in definition) return { ...definition, data };
   const entries = Object.entries(Object(definition));
   const at = entries.findIndex(([key]) =>

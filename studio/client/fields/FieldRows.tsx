@@ -32,12 +32,18 @@ export function FieldRows({ step, form, deed, onOpen }: RowsProps) {
             })}
           </span>
           <Bound field={field} form={form} />
-          <Opener
-            field={field}
-            isOpen={deed?.kind === 'edit' && deed.field === field.name}
-            isShown={deed === undefined}
-            onOpen={() => onOpen({ kind: 'edit', field: field.name })}
-          />
+          <span className={styles['openers']}>
+            {kinds.map((kind) => (
+              <Opener
+                key={kind}
+                kind={kind}
+                field={field}
+                isOpen={deed?.kind === kind && deed.field === field.name}
+                isShown={deed === undefined}
+                onOpen={() => onOpen({ kind, field: field.name })}
+              />
+            ))}
+          </span>
         </li>
       ))}
     </ol>
@@ -56,21 +62,33 @@ function Bound({ field: { datum, sent }, form }: { field: FieldView; form: FormV
   );
 }
 
-type OpenerProps = { field: FieldView; isOpen: boolean; isShown: boolean; onOpen: () => void };
+const kinds = ['edit', 'rename', 'remove'] as const;
 
-function Opener({ field, isOpen, isShown, onOpen }: OpenerProps) {
+type OpenerProps = {
+  kind: (typeof kinds)[number];
+  field: FieldView;
+  isOpen: boolean;
+  isShown: boolean;
+  onOpen: () => void;
+};
+
+function Opener({ kind, field, isOpen, isShown, onOpen }: OpenerProps) {
   const { t } = useTranslation('studio');
   const opener = useOpener(isOpen);
-  if (!isShown) return <span />;
+  if (!isShown) return null;
   return (
     <button
       ref={opener}
       type="button"
       className={box['opener']}
-      aria-label={t('fields.editOf', { name: field.name })}
+      aria-label={
+        kind === 'edit'
+          ? t('fields.editOf', { name: field.name })
+          : t(`parts.${kind}Of.field`, { name: field.name })
+      }
       onClick={onOpen}
     >
-      {t('edit.do')}
+      {t(`${kind}.do`)}
     </button>
   );
 }

@@ -7,6 +7,8 @@ import { useEscape } from '../frame/use-escape.ts';
 import { useOpener } from '../frame/use-opener.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
+import { PartRemoveForm } from '../parts/PartRemoveForm.tsx';
+import { PartRenameForm } from '../parts/PartRenameForm.tsx';
 import type { DeedProps } from '../steps/deeds.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { FieldRows } from './FieldRows.tsx';
@@ -22,7 +24,7 @@ export function FieldsEditor(props: EditorProps) {
 }
 
 /** What is being done: to a field, or to make one. */
-export type FieldDeed = { kind: 'add' } | { kind: 'edit'; field: string };
+export type FieldDeed = { kind: 'add' } | { kind: 'edit' | 'rename' | 'remove'; field: string };
 
 function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView }) {
   const { t } = useTranslation('studio');
@@ -34,8 +36,13 @@ function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView
     setDeed(next);
   };
   const close = (): void => setDeed(undefined);
-  const field = deed?.kind === 'edit' ? form.fields.find(({ name }) => name === deed.field) : undefined;
-  const isGone = deed?.kind === 'edit' && field === undefined;
+  const asked = deed && deed.kind !== 'add' ? deed.field : undefined;
+  const field = form.fields.find(({ name }) => name === asked);
+  const isGone = asked !== undefined && field === undefined;
+  const done = (words: string): void => {
+    close();
+    setTold(words);
+  };
   const label = t('fields.of', { name: step.name });
   return (
     <section ref={whole} className={box['box']} aria-label={label} data-tall={deed && true}>
@@ -44,17 +51,15 @@ function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView
       )}
       <FieldRows step={step} form={form} deed={deed} onOpen={open} />
       {deed && !isGone && (
-        <FieldForm
-          key={deed.kind === 'edit' ? deed.field : ''}
+        <Deed
+          key={asked ?? ''}
           journey={journey}
           step={step}
           form={form}
           field={field}
+          kind={deed.kind}
           onClose={close}
-          onDone={(words) => {
-            close();
-            setTold(words);
-          }}
+          onDone={done}
         />
       )}
       <p className={box['deeds']}>
@@ -72,6 +77,16 @@ function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView
       <output className={box['note']}>{told}</output>
     </section>
   );
+}
+
+type DeedOfField = Parameters<typeof FieldForm>[0] & { kind: FieldDeed['kind'] };
+
+function Deed({ kind, ...given }: DeedOfField) {
+  const { journey, form, field, onDone, onClose } = given;
+  if (kind === 'add' || kind === 'edit' || !field) return <FieldForm {...given} />;
+  const part = { sort: 'field', form: form.form ?? '', name: field.name } as const;
+  const own = { journey: journey.id, part, onDone, onClose };
+  return kind === 'rename' ? <PartRenameForm {...own} /> : <PartRemoveForm {...own} others={[]} />;
 }
 
 type OpenerProps = { isOpen: boolean; isShown: boolean; onOpen: () => void };

@@ -5,6 +5,7 @@ import type { JourneyView } from '../../protocol.ts';
 import { useDraftStore } from '../drafts/drafts-context.ts';
 import { followStep } from '../drafts/follow-step.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
+import { PartsPage } from '../parts/PartsPage.tsx';
 import { addressOf, goTo, moveTo, parts, type Part } from '../route.ts';
 import type { Play } from '../scenarios/ScenarioList.tsx';
 import { ScenariosPart, type Shelf } from '../scenarios/ScenariosPart.tsx';
@@ -138,6 +139,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
         <Fault fault={fault} />
       ),
     steps: () => <StepList {...drawn} deeds={deeds} sought={text} />,
+    data: () => <PartsPage journey={id} isReadOnly={isReadOnly} />,
     scenarios: () => (
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),

@@ -1,5 +1,6 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogue.ts';
 import type { FormView } from '../../fields.ts';
+import type { PartsOfJourney } from '../../parts.ts';
 import type { Explored } from '../../proposals.ts';
 import type {
   FileView,
@@ -69,6 +70,7 @@ export const places = {
   form: (journey: string, step: string): Place<FormView> => ({
     path: `${at('form', journey)}?step=${encodeURIComponent(step)}`,
   }),
+  partsOf: (journey: string): Place<PartsOfJourney> => ({ path: at('names', journey) }),
   stepEdit: (): Deed<StepEdit, Written> => ({ path: at('written') }),
   step: (): Deed<StepToChange, StepChanged> => ({ path: at('step') }),
   history: (): Place<HistoryView> => ({ path: at('history') }),

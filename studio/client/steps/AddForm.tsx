@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { operationName } from '../words/step-words.ts';
@@ -97,11 +97,12 @@ type AboutProps = { of: KindToAdd; about: string; onAbout: (about: string) => vo
 function About({ of, about, onAbout }: AboutProps) {
   const { t } = useTranslation('studio');
   const answered = useServer(places.parts());
-  if (of !== 'call' && of !== 'view' && of !== 'journey' && of !== 'end') return null;
+  if (of === 'end') return <Outcome about={about} onAbout={onAbout} />;
+  if (of !== 'call' && of !== 'view' && of !== 'journey') return null;
   const parts = answered?.kind === 'found' ? answered.value : undefined;
-  const names = of === 'end' ? outcomes : (parts?.[of] ?? []);
+  const names = parts?.[of] ?? [];
   const worded = names.map((name) => {
-    const words = of === 'call' ? operationName(t, name) : of === 'end' ? outcomeName(t, name) : name;
+    const words = of === 'call' ? operationName(t, name) : name;
     return { name, words: words === name ? name : `${words} (${name})` };
   });
   return (
@@ -116,6 +117,32 @@ function About({ of, about, onAbout }: AboutProps) {
             </option>
           ))}
       </select>
+    </Labelled>
+  );
+}
+
+/** One that is known, or a new one: whoever runs the journey is told that it lacks a way for that. */
+function Outcome({ about, onAbout }: Omit<AboutProps, 'of'>) {
+  const { t } = useTranslation('studio');
+  const names = useId();
+  return (
+    <Labelled label={t('add.about.end')}>
+      <input
+        type="text"
+        className={styles['line']}
+        value={about}
+        list={names}
+        autoComplete="off"
+        spellCheck="false"
+        onChange={({ currentTarget }) => onAbout(currentTarget.value)}
+      />
+      <datalist id={names}>
+        {outcomes.map((name) => (
+          <option key={name} value={name}>
+            {outcomeName(t, name)}
+          </option>
+        ))}
+      </datalist>
     </Labelled>
   );
 }

@@ -84,12 +84,15 @@ function changingIn(
 ): StepChanging {
   if (change.kind === 'rename') return renamingIn(files, change);
   const { journey } = change;
-  const step = change.kind === 'add' ? change.name : change.step;
+  const step = 'step' in change && change.kind !== 'write-field' ? change.step : nameIn(change);
   const gone = files.find(([path]) => path === `journeys/${journey}/scenarios/${step}.json`);
   if (!gone) return { refused: { en: `${step} is not there.`, it: `${step} non c’è.` } };
   const [path, was] = gone;
   return { files: [{ path, was, text: undefined, places: 1, title: step }], leads: [] };
 }
+
+const nameIn = (change: Exclude<StepChange, StepRename> | StepRewriting): string =>
+  'name' in change ? change.name : '';
 
 function renamingIn(
   files: readonly (readonly [path: string, text: string])[],

@@ -23,10 +23,11 @@ export async function previewStep(
 ): Promise<StepPreview> {
   const found = folder.changing(change);
   if ('refused' in found) return { kind: 'refused', why: sayIn(language)(found.refused) };
-  const { files, leads = [], failing = [] } = found;
+  const { files, leads = [], orphans = [], failing = [] } = found;
   // A name alone makes nothing wrong.
-  const findings = change.kind === 'rename' ? [] : await foresee(files);
-  return { kind: 'possible', files: placesOf(files), leads, findings, failing };
+  const isName = change.kind === 'rename' || change.kind === 'rename-part';
+  const findings = isName ? [] : await foresee(files);
+  return { kind: 'possible', files: placesOf(files), leads, findings, orphans, failing };
 }
 
 /** `last` is what was done last and can be taken back. */

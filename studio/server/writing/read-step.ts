@@ -1,5 +1,6 @@
 import type { Step } from '#schemas';
 import { readFieldWriting } from './read-field.ts';
+import { readPartChange } from './read-part.ts';
 import { areTexts } from './are-texts.ts';
 import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
@@ -11,7 +12,7 @@ export function readStepChange(sent: unknown): StepChange | undefined {
     return { kind, journey, step, instead: { ...instead }, keeps: keeps === true };
   if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
     return { kind, journey, name, way, of, about };
-  return readFieldWriting(sent);
+  return readFieldWriting(sent) ?? readPartChange(sent);
 }
 
 const kinds = ['form', 'view', 'call', 'branch', 'assign', 'journey', 'end'] as const;

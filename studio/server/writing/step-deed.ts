@@ -14,6 +14,12 @@ export function stepDeed(change: StepChange, leads: Leads = []): Deed {
       return addition(change, leads);
     case 'write-field':
       return { kind: change.isNew ? 'field-added' : 'field-edited', name: change.name };
+    case 'rename-part':
+      return { kind: `${change.part.sort}-renamed`, name: `${change.part.name} → ${change.to}` };
+    case 'remove-part':
+      return { kind: `${change.part.sort}-removed`, name: change.part.name };
+    case 'add-datum':
+      return { kind: 'datum-added', name: change.name };
   }
 }
 

@@ -1,0 +1,90 @@
+import { useTranslation } from '#i18n';
+import { TextField } from '#ui/kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import fields from '../fields/Fields.module.css';
+import { Hinted } from '../fields/Hinted.tsx';
+import { ChangeForm } from '../steps/ChangeForm.tsx';
+import styles from '../steps/StepDeeds.module.css';
+import { useStepChange } from '../steps/use-step-change.ts';
+
+type DatumProps = {
+  journey: string;
+  types: readonly string[];
+  onDone: (words: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a datum that a journey is to remember. */
+export function DatumForm({ journey, types, onDone, onClose }: DatumProps) {
+  const { t } = useTranslation('studio');
+  const [typed, setTyped] = useState('');
+  const [type, setType] = useState('text');
+  const [isSensitive, setSensitive] = useState(false);
+  const name = typed.trim();
+  const changing = useStepChange(
+    { kind: 'add-datum', journey, name, type: type.trim(), isSensitive },
+    { isWhole: name !== '', onDone: () => onDone(t('parts.added', { name })) },
+  );
+  const { preview } = changing;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <ChangeForm
+      label={t('parts.add')}
+      words={t('parts.add')}
+      hint={t(name === '' ? 'parts.hint' : 'deeds.looking')}
+      changing={changing}
+      onClose={onClose}
+    >
+      <div className={styles['fields']}>
+        <TextField
+          ref={box}
+          label={t('parts.name')}
+          value={typed}
+          onChange={setTyped}
+          error={preview?.kind === 'refused' ? preview.why : undefined}
+          hint={t('parts.nameHint')}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <TypeBox type={type} types={types} onType={setType} />
+        <label className={styles['check']}>
+          <input type="checkbox" checked={isSensitive} onChange={() => setSensitive(!isSensitive)} />
+          {t('parts.sensitive')}
+        </label>
+      </div>
+    </ChangeForm>
+  );
+}
+
+type TypeProps = { type: string; types: readonly string[]; onType: (type: string) => void };
+
+function TypeBox({ type, types, onType }: TypeProps) {
+  const { t } = useTranslation('studio');
+  const names = useId();
+  return (
+    <Hinted label={t('parts.type')} hint={t('parts.typeHint')}>
+      {(id) => (
+        <>
+          <input
+            type="text"
+            className={fields['line']}
+            value={type}
+            list={names}
+            aria-describedby={id}
+            autoComplete="off"
+            spellCheck="false"
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+          <datalist id={names}>
+            {types.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Hinted>
+  );
+}
