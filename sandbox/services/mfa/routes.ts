@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { operations, type OtpReply } from '#schemas';
+import { operations } from '#schemas';
 import { challenges, users } from '../../db/schema.ts';
-import { codeInHand, type CodeInHand } from '../../security/codes/code-in-hand.ts';
-import { acceptCode, sendCode } from '../../security/codes/codes.ts';
+import { codeFor, timesOf } from '../../security/codes/code-in-hand.ts';
+import { acceptCode } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { signPreloginToken } from '../../security/sessions/prelogin.ts';
 import { hashReference, randomReference } from '../../security/secrets.ts';
@@ -39,24 +39,22 @@ export const mfaHandlers = {
       if (open === null) return refuse('SCA_INVALID');
       const { challenge, number } = open;
       const { transactionId } = call.body;
-      const purpose = {
+      const sent = await codeFor(call, {
         service: challenge.service,
         boundTo: [transactionId, challenge.trxData],
         destination: number,
         challengeId: challenge.id,
-      };
-      const inHand = call.query['reNew'] === undefined ? await codeInHand(call, purpose) : null;
-      if (inHand !== null) return 'kind' in inHand ? inHand : done(await sentReply(call, number, inHand));
-      const token = await sendCode(call, { ...purpose, values: challenge.payload });
-      if (typeof token !== 'string') return token;
+        values: challenge.payload,
+      });
+      if ('kind' in sent) return sent;
       await call.db
         .update(challenges)
         .set({ state: 'sent', transactionId })
         .where(eq(challenges.id, challenge.id));
       // What a phone has approved gave the code that this one takes the place of.
       await endOfChallenge(call.db, challenge.id, ['approved']);
-      const { lifetimeMs, resendMs } = call.bank.policy.code;
-      return done(await sentReply(call, number, { token, livesMs: lifetimeMs, resendMs }));
+      const reply = { token: sent.token, obfuscatedValue: maskPhone(number), ...timesOf(sent) };
+      return done({ ...reply, ...(await deviceOf(call)) });
     },
   },
   verifyMfa: {
@@ -84,16 +82,6 @@ export const mfaHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
-
-/** Says where a code went and for how long it is good; a second begun is told as a whole one. */
-async function sentReply(
-  call: Call<'generateOtp'>,
-  number: string,
-  { token, livesMs, resendMs }: CodeInHand,
-): Promise<OtpReply> {
-  const times = { expiresIn: Math.ceil(livesMs / 1000), resendIn: Math.ceil(resendMs / 1000) };
-  return { token, obfuscatedValue: maskPhone(number), ...times, ...(await deviceOf(call)) };
-}
 
 /** Whose session it is, a token alone does not tell: a name that is said with it is a guess, and counted. */
 async function refuseOtherUser(call: Call<'generateOtp'>): Promise<Refusal | null> {

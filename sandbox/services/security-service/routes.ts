@@ -1,5 +1,5 @@
 import { findAnswer, findFormerAnswer, lockWish } from '../../security/commits/kept-answers.ts';
-import { sendCode } from '../../security/codes/codes.ts';
+import { codeFor, timesOf } from '../../security/codes/code-in-hand.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { isPreloginToken } from '../../security/sessions/prelogin.ts';
 import { bearerOf } from '../../server/admit.ts';
@@ -15,14 +15,9 @@ export const securityServiceHandlers = {
       const refused = refuseUnlessMobile(telephone);
       if (refused !== null) return refused;
       const order = { ...newNumberPurpose, destination: telephone, values: {} };
-      const sent = await sendCode(call, order);
-      if (typeof sent !== 'string') return sent;
-      const { lifetimeMs, resendMs } = call.bank.policy.code;
-      return done({
-        obfuscatedValue: maskPhone(telephone),
-        expiresIn: lifetimeMs / 1000,
-        resendIn: resendMs / 1000,
-      });
+      const sent = await codeFor(call, order);
+      if ('kind' in sent) return sent;
+      return done({ obfuscatedValue: maskPhone(telephone), ...timesOf(sent) });
     },
   },
   commitStatus: {
