@@ -9,9 +9,29 @@ export type Level = { reached: string | null; next: { name: string; lacks: reado
 const first: readonly { name: string; operations: readonly OperationId[] }[] = [
   {
     name: 'login',
-    operations: ['requestJwt', 'requestToken', 'generateOtp', 'verifyMfa', 'finalizeLogin', 'userLogout'],
+    operations: [
+      'requestJwt',
+      'requestToken',
+      'userLogin',
+      'generateOtp',
+      'verifyMfa',
+      'finalizeLogin',
+      'userLogout',
+    ],
   },
-  { name: 'cards', operations: ['readUserProfile', 'listCards', 'readCardContext'] },
+  {
+    name: 'cards',
+    // The last of these say little, but the first page asks for them, and tells in a popup what it was refused.
+    operations: [
+      'readUserProfile',
+      'listCards',
+      'readCardContext',
+      'readCardArt',
+      'retrieveTtl',
+      'readLoyaltyPrograms',
+      'readPromoConfig',
+    ],
+  },
   {
     name: 'operations',
     operations: ['listTransactions', 'readTransactionDetails', 'listCategories', 'readYearlySummary'],
