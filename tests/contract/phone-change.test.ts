@@ -140,6 +140,25 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
     expect(codeOf(resent)).toBe('5709');
   });
 
+  it('takes the code in hand when it is asked for again, and sends another when told to [PHONE-04] [S-12]', async () => {
+    const { token, newNumber, cardIds } = await holderOf();
+    const telephone = `+39${newNumber}`;
+    const sent = () => bank.console<unknown[]>('GET', `outbox?to=${encodeURIComponent(telephone)}`);
+    replyOf(await bank.call('generateOtpSca', { telephone }, { token }));
+    const otp = (await bank.lastCode(telephone)) ?? '';
+    bank.clock.advance(40_000);
+
+    const again = replyOf(await bank.call('generateOtpSca', { telephone }, { token }));
+    const first = await sent();
+    replyOf(await bank.call('generateOtpSca', { telephone }, { token, query: { reNew: '1' } }));
+    const second = await sent();
+    const stale = await bank.call('verifyOtpNewNumber', { cardId: cardIds[0] ?? '', otp }, { token });
+
+    expect(again).toMatchObject({ expiresIn: 260, resendIn: 0 });
+    expect([first.length, second.length]).toEqual([1, 2]);
+    expect(codeOf(stale)).toBe('5707');
+  });
+
   it('takes no code of a number once one was sent to another number [S-05, S-06]', async () => {
     const { token, newNumber, cardIds } = await holderOf();
     const cardId = cardIds[0] ?? '';

@@ -176,6 +176,7 @@ describe('the search above the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ flagCurrency: 'other' }));
     expect(lastAsked()).not.toHaveProperty('amountFrom');
     await screen.findAllByText('1 operazione trovata');
+    expect(line()).toHaveProperty('value', '');
   });
 
   it('does nothing when nothing is typed [FILTER-22]', async () => {

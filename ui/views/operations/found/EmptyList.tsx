@@ -13,9 +13,12 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
   const widen = (wider: WiderSearch): void =>
     apply(wider.form, {
       // A search for this sum alone becomes one for about as much; beside other words the chips tell.
-      line: wider.lets === 'amount' && isSumAlone(typed) ? t('search.about', typed) : typed.line,
+      line: isSumAlone(typed) ? lineOf(wider.lets) : typed.line,
       fields: [...typed.fields, ...wider.fields],
     });
+  // What is found has other amounts than the one that was typed.
+  const lineOf = (lets: WiderSearch['lets']): string =>
+    ({ amount: t('search.about', typed), currency: '', days: typed.line })[lets];
   const searches = widerSearches(form, today);
   return (
     <EmptyState
