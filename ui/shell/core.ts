@@ -46,7 +46,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch, lis
   const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
   const behind = leftBehindIn({ stores, texts, way, browser }, () => ({ holder, journeys }));
-  const inactivity = watchInactivity(settings, () => void session.timedOut());
+  const inactivity = watchInactivity(settings, {
+    onEnd: () => void session.timedOut(),
+    stay: () => void calls.call('readUserProfile'),
+  });
+  browser.addEventListener('input', inactivity.acted, true);
   const signedOut = () => session.invalidated();
   const bank = bankFor(
     { settings, browser, nonce, calls: () => calls, loading: stores.loading, ...(fetch && { fetch }) },
@@ -240,12 +244,12 @@ function launcherFor({ shell: { way, texts }, stores, journeys, browser, known }
   });
 }
 
-function watchInactivity({ session }: Settings, onEnd: () => void): Inactivity {
+function watchInactivity({ session }: Settings, acts: Record<'onEnd' | 'stay', () => void>): Inactivity {
   return createInactivity({
     idleMs: session.idleMinutes * minuteMs,
     warnMs: session.warnMinutes * minuteMs,
     timers: browserTimers(),
-    onEnd,
+    ...acts,
   });
 }
 

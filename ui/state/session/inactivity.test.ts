@@ -6,7 +6,7 @@ const minute = 60_000;
 function watch() {
   let now = 0;
   let tick: (() => void) | undefined;
-  const onEnd = vi.fn<() => void>();
+  const [onEnd, stay] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const inactivity = createInactivity({
     idleMs: 5 * minute,
     warnMs: 2 * minute,
@@ -18,12 +18,13 @@ function watch() {
       },
     },
     onEnd,
+    stay,
   });
   const waitUntil = (milliseconds: number) => {
     now = milliseconds;
     tick?.();
   };
-  return { inactivity, onEnd, waitUntil, left: () => inactivity.store.getState().secondsLeft };
+  return { inactivity, onEnd, stay, waitUntil, left: () => inactivity.store.getState().secondsLeft };
 }
 
 describe('a session that nobody uses', () => {
@@ -36,6 +37,29 @@ describe('a session that nobody uses', () => {
     waitUntil(3 * minute);
 
     expect(left()).toBe(120);
+  });
+
+  it('is kept by whoever writes, who is asked nothing and costs one call a minute [S-29]', () => {
+    const { inactivity, stay, waitUntil } = watch();
+    inactivity.acted();
+    inactivity.used();
+
+    for (const second of [59, 60, 90, 119, 120]) {
+      waitUntil(second * 1000);
+      inactivity.acted();
+    }
+
+    expect(stay).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks whoever writes no more once it has warned, for they are to say so themselves [S-29]', () => {
+    const { inactivity, stay, waitUntil } = watch();
+    inactivity.used();
+    waitUntil(3 * minute);
+
+    inactivity.acted();
+
+    expect(stay).not.toHaveBeenCalled();
   });
 
   it('goes on when it is used again [S-29]', () => {

@@ -16,14 +16,18 @@ type InactivityOptions = {
   warnMs: number;
   timers: Timers;
   onEnd: () => void;
+  /** Calls the bank, so that it goes on counting from now. */
+  stay: () => void;
 };
 
 const tickMs = 1000;
+const stayMs = 60_000;
 
 /** Watches for the end of the session by inactivity, which the bank counts from the last call (S-27, S-29). */
-export function createInactivity({ idleMs, warnMs, timers, onEnd }: InactivityOptions) {
+export function createInactivity({ idleMs, warnMs, timers, onEnd, stay }: InactivityOptions) {
   const store = createStore<InactivityState>()(() => ({ secondsLeft: undefined }));
   let lastUse = 0;
+  let lastStay = 0;
   let stop: (() => void) | undefined;
 
   const end = (): void => {
@@ -47,6 +51,14 @@ export function createInactivity({ idleMs, warnMs, timers, onEnd }: InactivityOp
       lastUse = timers.now();
       store.setState({ secondsLeft: undefined });
       stop ??= timers.every(tickMs, tick);
+    },
+    /** The holder writes: a bank that has heard nothing for a minute is told, and nobody is asked whether they are there. */
+    acted: (): void => {
+      const now = timers.now();
+      const isAsked = store.getState().secondsLeft !== undefined;
+      if (stop === undefined || isAsked || now - Math.max(lastUse, lastStay) < stayMs) return;
+      lastStay = now;
+      stay();
     },
     /** The session is over. */
     end,
