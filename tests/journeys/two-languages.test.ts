@@ -9,7 +9,7 @@ const each = languages.flatMap((language) => commands.map(({ name }) => ({ name,
 
 // What is typed, or named as it stands in a file.
 const names =
-  'actions annotations c cardid cardids code column ctrl dot fix form github graphviz gulpease h hint import journey json junit length line lsp mermaid message nginx node npm path pipe pointer popup sarif severity step studio svg tag to operation var view xml';
+  'actions adapt annotations c cardid cardids code column ctrl deep dot errors fix form github graphviz guards gulpease h hint import journey json junit length line links lsp mermaid message nginx node npm path pipe pointer popup sarif severity step studio svg tag timeline to trigger operation var view words xml';
 
 async function helpOf(name: string, language: AnswerLanguage): Promise<string> {
   const { code, printed } = await openEmptyFolder().percorso([name, '--help', '--lang', language]);

@@ -38,7 +38,13 @@ describe('what the build makes of the schema of the settings [S-86]', () => {
   it('takes what the file server answers, and what a newer one may add', () => {
     expect(isSettings(settings)).toBe(true);
     expect(isSettings(open)).toBe(true);
-    expect(isSettings({ ...settings, extra: {}, brand: { name: 'B', eCode: 'e', logo: 1 } })).toBe(true);
+    expect(
+      isSettings({
+        ...settings,
+        extra: {},
+        brand: { name: 'B', eCode: 'e', helpLine: '1', lockLine: '2', logo: 1 },
+      }),
+    ).toBe(true);
   });
 
   it('leaves how errors are told to what tells them: no page stays shut for it [RUN-17] [S-70]', () => {

@@ -37,7 +37,13 @@ function keeperWith(options: KeeperOptions = {}) {
   const signOut = vi.fn<() => void>();
   const forgetKept = vi.fn<() => void>();
   const record = vi.fn<(event: string) => void>();
-  const inactivity = createInactivity({ idleMs: 1, warnMs: 1, timers, onEnd: () => undefined });
+  const inactivity = createInactivity({
+    idleMs: 1,
+    warnMs: 1,
+    timers,
+    onEnd: () => undefined,
+    stay: () => undefined,
+  });
   const keeper = createSessionKeeper({
     stores,
     calls: () => calls,

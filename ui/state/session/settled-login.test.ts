@@ -15,7 +15,13 @@ function heldLogin(left: CallOutcome<unknown>, { takenUp = 'over' }: { takenUp?:
   stores.session.getState().blockedBy('/migration');
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  const inactivity = createInactivity({ idleMs: 1, warnMs: 1, timers, onEnd: note('idle') });
+  const inactivity = createInactivity({
+    idleMs: 1,
+    warnMs: 1,
+    timers,
+    onEnd: note('idle'),
+    stay: note('stay'),
+  });
   const calls = {
     call: (operation: string) => {
       done.push(operation);

@@ -28,7 +28,7 @@ export function LinkRow({
   );
 }
 
-/** Shows a service that a popup stands for; the whole row opens it. */
+/** Shows a service that is had in online banking alone, as the popup says that the whole row opens. */
 export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
   const { t } = useTranslation('home');
   const { isOpening, open } = useOpenable(opens);
@@ -46,6 +46,7 @@ export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
           {t(`services.${name}.title`)}
         </Button>
       }
+      text={t('services.online')}
     />
   );
 }
@@ -60,9 +61,9 @@ export function HinderedRow({ name, children }: Pick<RowProps, 'name'> & { child
   );
 }
 
-type AnyRowProps = RowProps & { title: ReactNode; children?: ReactNode };
+type AnyRowProps = RowProps & { title: ReactNode; text?: string; children?: ReactNode };
 
-function Row({ name, icon, title, children }: AnyRowProps) {
+function Row({ name, icon, title, text, children }: AnyRowProps) {
   const { t } = useTranslation('home');
   return (
     <li className={styles['row']} data-hindered={children === undefined ? undefined : true}>
@@ -71,7 +72,7 @@ function Row({ name, icon, title, children }: AnyRowProps) {
       </span>
       <div className={styles['words']}>
         <div className={styles['title']}>{title}</div>
-        <p className={styles['text']}>{t(`services.${name}.text`)}</p>
+        <p className={styles['text']}>{text ?? t(`services.${name}.text`)}</p>
         {children}
       </div>
     </li>
