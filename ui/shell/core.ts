@@ -27,7 +27,7 @@ import { addAddress, riskSourcesOf } from '../state/session/risk-data.ts';
 import { createLoyaltyWindow, type LoyaltyWindow } from '../state/holder/loyalty-window.ts';
 import { createLauncher, finalisePopup, type Launcher } from '../state/launcher/launcher.ts';
 import { refusalTeller } from '../state/failures/refusal-teller.ts';
-import { createSessionKeeper } from '../state/session/session-keeper.ts';
+import { createSessionKeeper, type SessionKeeper } from '../state/session/session-keeper.ts';
 import type { Settings } from '../state/settings.ts';
 import type { Core, Shell } from '../state/shell.ts';
 import type { PortalParts } from './create-shell.ts';
@@ -46,11 +46,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch, lis
   const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
   const behind = leftBehindIn({ stores, texts, way, browser }, () => ({ holder, journeys }));
-  const inactivity = watchInactivity(settings, {
-    onEnd: () => void session.timedOut(),
-    stay: () => void calls.call('readUserProfile'),
-  });
-  browser.addEventListener('input', inactivity.acted, true);
+  const inactivity = watchInactivity(settings, { browser, session: () => session, calls: () => calls });
   const signedOut = () => session.invalidated();
   const bank = bankFor(
     { settings, browser, nonce, calls: () => calls, loading: stores.loading, ...(fetch && { fetch }) },
@@ -244,13 +240,18 @@ function launcherFor({ shell: { way, texts }, stores, journeys, browser, known }
   });
 }
 
-function watchInactivity({ session }: Settings, acts: Record<'onEnd' | 'stay', () => void>): Inactivity {
-  return createInactivity({
-    idleMs: session.idleMinutes * minuteMs,
-    warnMs: session.warnMinutes * minuteMs,
+type Watched = { browser: Window; session: () => Pick<SessionKeeper, 'timedOut'>; calls: () => BankCalls };
+
+function watchInactivity({ session: times }: Settings, { browser, session, calls }: Watched): Inactivity {
+  const inactivity = createInactivity({
+    idleMs: times.idleMinutes * minuteMs,
+    warnMs: times.warnMinutes * minuteMs,
     timers: browserTimers(),
-    ...acts,
+    onEnd: () => void session().timedOut(),
+    stay: () => void calls().call('readUserProfile'),
   });
+  browser.addEventListener('input', inactivity.acted, true);
+  return inactivity;
 }
 
 // What a journey that cannot be fetched or drawn says (ERR-07).
