@@ -27,7 +27,8 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
     for (const lost of [true, false]) {
       for (const visit of waysBack(flow, { commit, lost })) {
         const tail = tracedTo(visit).flatMap((each) => each.edge ?? []);
-        const edge = tail.findLast(({ from }) => isScreen(definition, from));
+        // Without a screen on the way nobody has pressed anything: the last way itself sends it.
+        const edge = tail.findLast(({ from }) => isScreen(definition, from)) ?? tail.at(-1);
         if (!edge || told.has(placeOf(edge))) continue;
         told.add(placeOf(edge));
         const path = pathTo(runs, visit, (standing) => standing);
@@ -50,15 +51,29 @@ function* waysBack(
   const isAnswer = ({ kind }: GraphEdge) => kind === (lost ? 'unsure' : 'ok');
   const isSettled = (edge: GraphEdge) =>
     asksHolder(edge, compiled) || (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
-  const origins = runs.all
+  const again = sameWishes(definition, commit);
+  const answered = runs.all
     .filter(({ step }) => step === commit)
     .flatMap((from) => onward(from, isAnswer).map((each) => ({ ...each, from: { node: from } })))
     .filter(({ node }) => node.step !== commit);
+  yield* answered.filter(({ node }) => again.has(node.step));
+  const origins = answered.filter(({ node }) => !again.has(node.step));
   for (const visit of visits(origins, ({ node }) =>
-    onward(node, (edge) => !isSettled(edge) && edge.to !== commit),
+    onward(node, (edge) => !isSettled(edge) && !again.has(edge.to)),
   ))
     for (const back of onward(visit.node, (edge) => !isSettled(edge)))
-      if (back.node.step === commit) yield { ...back, from: visit };
+      if (again.has(back.node.step)) yield { ...back, from: visit };
+}
+
+/** Finds the steps that send what a commit sends, itself among them: under a key of its own each would be done (LANG-03). */
+function sameWishes({ steps }: JourneyFile, commit: string): ReadonlySet<string> {
+  const wishOf = (name: string) => {
+    const step = steps[name];
+    return step?.kind === 'call' && isCommit(step)
+      ? JSON.stringify([step.operation, step.body ?? {}, step.query ?? {}])
+      : undefined;
+  };
+  return new Set(Object.keys(steps).filter((name) => wishOf(name) === wishOf(commit)));
 }
 
 /** Returns whether the holder begins anew by a way: from a screen filled in or chosen from, or out of another journey. */
