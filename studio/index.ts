@@ -19,5 +19,7 @@ export type {
   StepRewriting,
 } from './written.ts';
 export type { FieldLimits, FieldWriting } from './fields.ts';
+export { goals, listings } from './new-journey.ts';
+export type { Goal, GoalView, JourneyAddition, NewOpening } from './new-journey.ts';
 export { requestMember, typeForDatum } from './server/fields/request-member.ts';
 export type { DatumAddition, Part, PartRemoval, PartRename } from './parts.ts';

@@ -1,8 +1,7 @@
-import type { SourceFile } from '#analysis';
 import { textOption, UsageError, type Command, type Given } from '../command.ts';
 import { leftToDo } from '../create/left-to-do.ts';
-import { newJourneyFiles, type NewOpening } from '../create/new-journey.ts';
 import { newStepFiles } from '../create/new-step.ts';
+import { mustBeName, optionsOf, orderedJourney } from '../create/ordered-journey.ts';
 import { scenariosPast } from '../create/scenarios-past.ts';
 import { writeMade, type Made } from '../create/write-made.ts';
 import { adapted } from '../overlay/adapt-journey.ts';
@@ -18,10 +17,13 @@ export const newCommand: Command = {
   help: {
     en: `
 Usage: percorso new journey <id> [--route <path>] [--listed <place>]
+                            [--goal <goal> [--operation <operationId>] --title <title>]
        percorso new step <journey> <step> --kind <kind> [--from <step>] [--action <action>]
 
 A new journey asks one question and has its form, its texts and a scenario for each way. With --route it opens
 as a page of its own at that path, with --listed it is offered at a place: card-services or help.
+With --goal it is made for something: tell, ask, confirm (with a code), pay, choose or upload. It calls the operation
+of the bank that is named, has Italian texts to begin with, and scenarios that pass all of it.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
 (submit, or its only one, when left out); an end becomes the target of a new action. Texts stand in until you write
 them, and check tells which. What a call, a
@@ -41,11 +43,15 @@ journey that is run, "completed" leads on, and other outcomes to the ends of the
 Names are written in small letters, words joined by "-".`,
     it: `
 Uso: percorso new journey <id> [--route <percorso>] [--listed <posto>]
+                          [--goal <scopo> [--operation <operationId>] --title <titolo>]
      percorso new step <flusso> <passo> --kind <genere> [--from <passo>] [--action <azione>]
 
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via. Con --route si apre in
 una pagina sua a quel percorso; con --listed card-services è offerto fra i servizi della carta, con --listed help
 nell’assistenza.
+Con --goal nasce per uno scopo: tell (informare), ask (chiedere), confirm (confermare con un codice), pay (pagare),
+choose (scegliere) o upload (allegare). Chiama l’operazione indicata, ha testi italiani da cui partire e scenari che ne
+passano tutte le vie.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
 (submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori
 finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che
@@ -74,6 +80,8 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
     outcome: { type: 'string' },
     route: { type: 'string' },
     listed: { type: 'string' },
+    goal: { type: 'string' },
+    title: { type: 'string' },
   },
   run(given, around) {
     const [what, ...names] = given.words;
@@ -86,52 +94,11 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
     const workspace = adapted(openWorkspace(around.cwd), what === 'step' ? names[0] : undefined, around);
     const made =
       what === 'journey'
-        ? { files: journeyFiles(names, given, workspace), leftToDo: [], toFill: [] }
+        ? { files: orderedJourney(names, given, workspace), leftToDo: [], toFill: [] }
         : stepFiles(names, given, workspace);
     return Promise.resolve(writeMade(made, workspace, around));
   },
 };
-
-const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-function journeyFiles(
-  [id, ...others]: readonly string[],
-  given: Given,
-  { files: known }: Workspace,
-): SourceFile[] {
-  if (id === undefined || others.length > 0)
-    throw new UsageError({
-      en: 'name the journey: new journey <id>.',
-      it: 'indica il flusso: new journey <id>.',
-    });
-  mustBeName(id);
-  const files = newJourneyFiles(id, openingOf(given));
-  const present = files.find(({ path }) => known.some((file) => file.path === path));
-  if (present)
-    throw new UsageError({
-      en: `${present.path} is there already.`,
-      it: `${present.path} c’è già.`,
-    });
-  return files;
-}
-
-const route = /^(\/:?[A-Za-z0-9][A-Za-z0-9-]*)+$/;
-const places = ['card-services', 'help'];
-
-function openingOf(given: Given): NewOpening {
-  const opening = optionsOf(given, ['route', 'listed']);
-  if (opening.route !== undefined && !route.test(opening.route))
-    throw new UsageError({
-      en: `--route takes a path such as /lost-card, not "${opening.route}".`,
-      it: `--route vuole un percorso come /carta-smarrita, non "${opening.route}".`,
-    });
-  if (opening.listed !== undefined && !places.includes(opening.listed))
-    throw new UsageError({
-      en: `--listed takes ${places.join(' or ')}, not "${opening.listed}".`,
-      it: `--listed vuole ${places.join(' o ')}, non "${opening.listed}".`,
-    });
-  return opening;
-}
 
 function stepFiles([journey, step, ...others]: readonly string[], given: Given, workspace: Workspace): Made {
   if (journey === undefined || step === undefined || others.length > 0) {
@@ -157,21 +124,4 @@ function stepFiles([journey, step, ...others]: readonly string[], given: Given, 
       (place) => `/steps/${step}/${place.replaceAll('.', '/')}`,
     ),
   };
-}
-
-function optionsOf<Name extends string>(given: Given, names: readonly Name[]): { [Each in Name]?: string } {
-  const told = names.flatMap((each) => {
-    const value = textOption(given, each);
-    return value === undefined ? [] : [[each, value]];
-  });
-  // Each entry is one of the names with its text.
-  return Object.fromEntries(told) as { [Each in Name]?: string };
-}
-
-function mustBeName(typed: string): void {
-  if (!name.test(typed))
-    throw new UsageError({
-      en: `"${typed}" is no name: small letters and digits, words joined by "-".`,
-      it: `"${typed}" non è un nome: lettere minuscole e cifre, parole unite da "-".`,
-    });
 }

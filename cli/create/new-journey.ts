@@ -1,8 +1,6 @@
 import { jsonText, standIns, type SourceFile } from '#analysis';
+import type { NewOpening } from '#studio';
 import { fillTemplate } from './template.ts';
-
-/** How a new journey is opened: at a page of its own, and from where the portal offers it. */
-export type NewOpening = { route?: string; listed?: string };
 
 /** Makes the files of a new journey: one question, its two ends, its form, its texts and a scenario for each way. */
 export function newJourneyFiles(id: string, opening: NewOpening = {}): SourceFile[] {
@@ -20,15 +18,31 @@ export function newJourneyFiles(id: string, opening: NewOpening = {}): SourceFil
 }
 
 /** Says in a journey how it is opened; without a page it is a popup, named after it. */
-function opened({ path, text }: SourceFile, id: string, { route, listed }: NewOpening): SourceFile {
-  if (route === undefined && listed === undefined) return { path, text };
-  const { $schema, language, note, version, surface, ...rest } = JSON.parse(text) as Record<string, unknown>; // the template’s
-  const popup = { popups: [id.toUpperCase().replaceAll('-', '_')] };
-  const page = { routes: [route], page: 'hidden' };
-  const opens = { ...(route === undefined ? popup : page), ...(listed !== undefined && { listed }) };
-  const shown = route === undefined ? surface : 'page';
+function opened({ path, text }: SourceFile, id: string, opening: NewOpening): SourceFile {
+  if (Object.keys(opening).length === 0) return { path, text };
+  const {
+    $schema,
+    language,
+    note,
+    version,
+    surface: _surface,
+    ...rest
+  } = JSON.parse(text) as Record<string, unknown>; // the template’s
+  const opens = opensOf(id, opening);
+  const shown = surfaceOf(opening);
   return { path, text: jsonText({ $schema, language, note, id, version, surface: shown, opens, ...rest }) };
 }
+
+/** Says how a journey is opened: at its page, or as a popup that is named after it. */
+export function opensOf(id: string, { route, listed }: NewOpening): object {
+  const popup = { popups: [id.toUpperCase().replaceAll('-', '_')] };
+  const page = { routes: [route], page: 'hidden' };
+  return { ...(route === undefined ? popup : page), ...(listed !== undefined && { listed }) };
+}
+
+/** A page shows a journey whole, a popup over what was there. */
+export const surfaceOf = ({ route }: NewOpening): 'page' | 'dialog' =>
+  route === undefined ? 'dialog' : 'page';
 
 function called({ path, text }: SourceFile, { route, listed }: NewOpening): SourceFile {
   const { title, label } = standIns;
