@@ -1,6 +1,7 @@
 import type { Finding } from '#analysis';
 import type { Step } from '#schemas';
 import type { FieldWriting } from './fields.ts';
+import type { JourneyAddition } from './new-journey.ts';
 import type { PartChange } from './parts.ts';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
@@ -25,7 +26,8 @@ export type Deed = {
     | 'field-added'
     | 'field-edited'
     | `${'field' | 'datum' | 'outcome'}-${'renamed' | 'removed'}`
-    | 'datum-added';
+    | 'datum-added'
+    | 'journey-added';
   name: string;
   moved?: StepMoved;
 };
@@ -66,8 +68,14 @@ export type StepAddition = {
 /** What steps can be made of, by name. */
 export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
 
-/** What is to be done to a step, or to what it asks. */
-export type StepChange = StepRename | StepRemoval | StepAddition | FieldWriting | PartChange;
+/** What is to be done to a step, or to what it asks; or a journey that is to be. */
+export type StepChange =
+  | StepRename
+  | StepRemoval
+  | StepAddition
+  | FieldWriting
+  | PartChange
+  | JourneyAddition;
 
 /** A step as it is to be written, moved out to the margin. */
 export type StepRewriting = { kind: 'rewrite'; journey: string; step: string; text: string };

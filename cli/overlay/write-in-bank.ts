@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SourceFile } from '#analysis';
 import { isBankFolder } from '#server/folder';
 import { openWorkspace } from '../workspace.ts';
 import { adaptJourney } from './adapt-journey.ts';
-import { readOverlay } from './read-overlay.ts';
+import { withSchema } from './overlay.ts';
+import { readOverlay, seenFrom } from './read-overlay.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A change of a file: what it was thought to be, and what it is to be. */
@@ -31,6 +33,10 @@ export function wasInBank(root: string, path: string, was: string): string | und
   if (!existsSync(file)) writeWhole(root, { path, text: '{}\n' });
   return readFileSync(file, 'utf8');
 }
+
+/** Returns what a new file says in a bank’s folder: the schema that it names is the package’s. */
+export const newInBank = (root: string, file: SourceFile): string =>
+  isBankFolder(root) ? withSchema(file, seenFrom(root)).text : file.text;
 
 /** Makes the journey of a file the bank’s own, where it is the package’s. */
 export function takeJourney(root: string, path: string): void {

@@ -12,6 +12,7 @@ import {
 } from '#analysis';
 import type { FileToBe } from '#studio';
 import type { Project } from '../language-server/project.ts';
+import { sourcesToBegin } from './sources-to-begin.ts';
 
 type Becoming = { path: string; was: string; edits?: readonly Edit[] };
 
@@ -45,9 +46,7 @@ export function foreseen(
   files: readonly FileToBe[],
   language: AnswerLanguage,
 ): readonly Finding[] {
-  const sources = project.sources();
-  if (!sources) return [];
   const known = new Set(project.findings(language).map(identityOf));
-  const then = project.foresee(sourcesToBe(sources, files), language);
+  const then = project.foresee(sourcesToBe(sourcesToBegin(project), files), language);
   return then.filter((finding) => !known.has(identityOf(finding)));
 }

@@ -5,6 +5,7 @@ import { fieldWriting } from './fields/field-writing.ts';
 import { datumAddition } from './parts/datum-addition.ts';
 import { partRemoval } from './parts/part-removal.ts';
 import { partRenaming } from './parts/part-renaming.ts';
+import { journeyAddition } from './journey-addition.ts';
 import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
@@ -36,6 +37,8 @@ function changing(project: Project, change: StepChange | StepRewriting): StepCha
       return partRemoval(project, change);
     case 'add-datum':
       return datumAddition(project, change);
+    case 'add-journey':
+      return journeyAddition(project, change);
     case 'rewrite':
       return stepRewriting(project, change);
   }

@@ -2,14 +2,16 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '#analysis';
 import { isBankFolder } from '#server/folder';
-import type { StudioFolder } from '#studio';
+import type { StepChanging, StudioFolder } from '#studio';
 import { UsageError } from '../command.ts';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
 import { changedSinceBase } from '../revision/base-of.ts';
-import { changeInBank, takeJourney, wasInBank } from '../overlay/write-in-bank.ts';
+import { changeInBank, newInBank, takeJourney, wasInBank } from '../overlay/write-in-bank.ts';
 import { watchFolders } from '../watched-folders.ts';
+import { goalViews } from '../create/goals/fitting-operations.ts';
 import { openExploring } from './open-exploring.ts';
+import { sourcesToBegin } from './sources-to-begin.ts';
 import { stepChanging } from './step-changing.ts';
 import { createWithin, removeWithin, writeWithin } from './write-within.ts';
 
@@ -28,29 +30,49 @@ export function openStudioFolder(root: string): StudioFolder {
     since: () => changedSinceBase(root),
     whose: (journey) => whoseIn(root, journey),
     ...writersOf(root),
-    changing: (change) => stepChanging(project, change),
+    changing: (change) => inBank(root, stepChanging(project, change)),
+    goals: () => goalViews(sourcesToBegin(project)),
     explore: (journey, hear) => openExploring({ root, journey }, hear),
   };
 }
 
+/** New files of a bank’s folder name the schemas of the package. */
+const inBank = (root: string, changing: StepChanging): StepChanging =>
+  'refused' in changing
+    ? changing
+    : {
+        ...changing,
+        files: changing.files.map((file) => {
+          const { path, was, text } = file;
+          return was === undefined && text !== undefined
+            ? { ...file, text: newInBank(root, { path, text }) }
+            : file;
+        }),
+      };
+
 /** Writes in a folder; in a bank’s, what comes from the package becomes its own first, and nothing is written there. */
-const writersOf = (root: string): Pick<StudioFolder, 'write' | 'create' | 'remove'> => ({
-  write: (path, change) =>
-    unlessRefused(() => {
-      const own = changeInBank(root, path, change);
-      return own ? writeWithin(root, path, own) : 'changed';
-    }),
-  create: (path, text) =>
-    unlessRefused(() => {
-      takeJourney(root, path);
-      return createWithin(root, path, text);
-    }),
-  remove: (path, was) =>
-    unlessRefused(() => {
-      const own = wasInBank(root, path, was);
-      return own === undefined ? 'changed' : removeWithin(root, path, own);
-    }),
-});
+function writersOf(root: string): Pick<StudioFolder, 'write' | 'create' | 'remove'> {
+  const made = new Set<string>();
+  return {
+    write: (path, change) =>
+      unlessRefused(() => {
+        const own = changeInBank(root, path, change);
+        return own ? writeWithin(root, path, own) : 'changed';
+      }),
+    create: (path, text) =>
+      unlessRefused(() => {
+        takeJourney(root, path);
+        const outcome = createWithin(root, path, text);
+        if (outcome === 'written') made.add(path);
+        return outcome;
+      }),
+    remove: (path, was) =>
+      unlessRefused(() => {
+        const own = wasInBank(root, path, was);
+        return own === undefined ? 'changed' : removeWithin(root, path, { was: own, isMade: made.has(path) });
+      }),
+  };
+}
 
 /** Does what a folder may refuse, and answers its words, by which people know what to do. */
 function unlessRefused<Done>(act: () => Done): Done | { refused: Words } {

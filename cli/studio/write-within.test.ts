@@ -105,11 +105,11 @@ describe('a scenario that Studio makes', () => {
     writeFileSync(join(root, 'journeys/lock/journey.json'), '{}');
     createWithin(root, scenario, '{}');
 
-    expect(removeWithin(root, scenario, '[]')).toBe('changed');
-    expect(removeWithin(root, 'journeys/lock/journey.json', '{}')).toMatchObject({ refused: {} });
-    expect(removeWithin(root, path, text())).toMatchObject({ refused: {} });
-    expect(removeWithin(root, scenario, '{}')).toBe('written');
-    expect(readdirSync(join(root, 'journeys/lock/scenarios'))).toEqual([]);
+    expect(removeWithin(root, scenario, { was: '[]' })).toBe('changed');
+    expect(removeWithin(root, 'journeys/lock/journey.json', { was: '{}' })).toMatchObject({ refused: {} });
+    expect(removeWithin(root, path, { was: text() })).toMatchObject({ refused: {} });
+    expect(removeWithin(root, scenario, { was: '{}' })).toBe('written');
+    expect(readdirSync(join(root, 'journeys/lock'))).toEqual(['journey.json']);
   });
 
   it('stands in a journey of the folder and nowhere else, whatever links lead out [STUDIO-08] [STUDIO-18]', () => {
@@ -124,9 +124,33 @@ describe('a scenario that Studio makes', () => {
       'journeys/gone/scenarios/x.json',
       'journeys/lock/x.json',
       'journeys/lock/scenarios/../x.json',
-      'i18n/it/x.json',
+      'i18n/en/x.json',
     ])
       expect(createWithin(root, foreign, '{}')).toMatchObject({ refused: {} });
+    expect(readdirSync(outside)).toEqual([]);
+    rmSync(outside, { recursive: true });
+  });
+});
+
+describe('a journey that Studio makes', () => {
+  const files = ['journeys/new-one/journey.json', 'journeys/new-one/forms/ask.json', 'i18n/it/new-one.json'];
+
+  it('is there with its folders, in a folder that had none, and goes with them [STUDIO-15] [STUDIO-18]', () => {
+    rmSync(join(root, 'i18n'), { recursive: true });
+
+    for (const file of files) expect(createWithin(root, file, '{}')).toBe('written');
+    for (const file of files) expect(removeWithin(root, file, { was: '[]', isMade: true })).toBe('changed');
+    for (const file of files) expect(removeWithin(root, file, { was: '{}', isMade: true })).toBe('written');
+    expect(readdirSync(join(root, 'journeys'))).toEqual([]);
+    expect(readdirSync(join(root, 'i18n/it'))).toEqual([]);
+  });
+
+  it('is never laid over one that is there, nor where a link leads out [STUDIO-17] [STUDIO-18]', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'studio-outside-'));
+    symlinkSync(outside, join(root, 'journeys'));
+
+    expect(createWithin(root, path, '{}')).toBe('there');
+    expect(createWithin(root, 'journeys/new-one/journey.json', '{}')).toMatchObject({ refused: {} });
     expect(readdirSync(outside)).toEqual([]);
     rmSync(outside, { recursive: true });
   });

@@ -4,9 +4,11 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -33,15 +35,17 @@ export function writeWithin(root: string, path: string, change: FileChange): Fil
   }
 }
 
-/** What Studio makes and takes away: scenarios and forms. */
-const made = /^journeys\/[\w-]+\/(?:scenarios|forms)\/[\w-]+\.json$/;
+/** What a journey has of each as many as it needs. */
+const part = /^journeys\/[\w-]+\/(?:scenarios|forms)\/[\w-]+\.json$/;
+/** What a journey has one of: by these it is there. */
+const whole = /^(?:journeys\/[\w-]+\/journey|i18n\/it\/[\w-]+)\.json$/;
 
-/** Writes a new scenario or form whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
+/** Writes a new file of a journey whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
 export function createWithin(root: string, path: string, text: string): FileCreated {
   const file = join(root, path);
   const folder = dirname(path);
   try {
-    if (!made.test(path) || !isFolderWithin(root, dirname(folder))) return { refused: foreign(path) };
+    if (!mayBeMade(root, path)) return { refused: foreign(path) };
     mkdirSync(join(root, folder), { recursive: true });
     if (!isFolderWithin(root, folder)) return { refused: foreign(path) };
     return add(file, text);
@@ -53,13 +57,21 @@ export function createWithin(root: string, path: string, text: string): FileCrea
   }
 }
 
-/** Takes a scenario or a form away where it is still what it was thought to be. */
-export function removeWithin(root: string, path: string, was: string): FileWritten {
+/** What is to be taken away: as it was thought to be, and whether Studio has made it since its start. */
+type Removal = { was: string; isMade?: boolean };
+
+/**
+ * Takes a scenario or a form away where it is still what it was thought to be, and folders of its journey that it leaves
+ * empty; of a journey itself and its texts only what Studio has made.
+ */
+export function removeWithin(root: string, path: string, { was, isMade = false }: Removal): FileWritten {
   try {
-    if (!made.test(path) || !isWithin(root, path)) return { refused: foreign(path) };
+    const mayGo = part.test(path) || (isMade && whole.test(path));
+    if (!mayGo || !isWithin(root, path)) return { refused: foreign(path) };
     const file = join(root, path);
     if (readFileSync(file, 'utf8') !== was) return 'changed';
     rmSync(file);
+    sweep(root, dirname(path));
     return 'written';
   } catch (error) {
     const refused = wordsFor(error, path);
@@ -67,6 +79,26 @@ export function removeWithin(root: string, path: string, was: string): FileWritt
     return { refused };
   }
 }
+
+/** Takes away folders within that of a journey, and that itself, as long as nothing is in them. */
+function sweep(root: string, folder: string): void {
+  if (!/^journeys\/./.test(folder) || readdirSync(join(root, folder)).length > 0) return;
+  rmdirSync(join(root, folder));
+  sweep(root, dirname(folder));
+}
+
+/** A scenario or a form stands in a journey that is there; a journey and its texts stand where they may be made. */
+function mayBeMade(root: string, path: string): boolean {
+  const folder = dirname(path);
+  return part.test(path) ? isFolderWithin(root, dirname(folder)) : whole.test(path) && mayHold(root, folder);
+}
+
+/** Returns whether a folder stands in ours, or can be made there: no link leads elsewhere on the way. */
+const mayHold = (root: string, folder: string): boolean =>
+  folder === '.' ||
+  (lstatSync(join(root, folder), { throwIfNoEntry: false })
+    ? isFolderWithin(root, folder)
+    : mayHold(root, dirname(folder)));
 
 function add(file: string, text: string): FileCreated {
   const beside = join(dirname(file), `.${basename(file)}.new`);

@@ -8,6 +8,7 @@ import { Bar } from './frame/Bar.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { JourneyPage } from './journey/JourneyPage.tsx';
 import { LibraryPage } from './library/LibraryPage.tsx';
+import { NewJourneyPage } from './new-journey/NewJourneyPage.tsx';
 import { useRoute } from './route.ts';
 import { useLive, useServer } from './server/live.ts';
 import { places } from './server/places.ts';
@@ -37,16 +38,18 @@ export function App() {
 }
 
 function Opened({ library, isHeard }: { library: LibraryView; isHeard: boolean }) {
-  const { file, catalogue, journey, part, step, text } = useRoute();
+  const { file, catalogue, isNew, journey, part, step, text } = useRoute();
   const { isReadOnly } = library;
+  const isMaking = isNew === true && !isReadOnly;
   return (
     <>
-      <Bar library={library} journey={journey} isCatalogue={catalogue !== undefined} />
+      <Bar library={library} journey={journey} isNew={isMaking} isCatalogue={catalogue !== undefined} />
       {!isHeard && <Lost isHeard={false} />}
       <main id="main" tabIndex={-1} className={styles['main']}>
         {file && <FilePage key={file.path} path={file.path} line={file.line} library={library} />}
         {catalogue && <CataloguePage place={catalogue} />}
-        {!file && !catalogue && journey === undefined && <LibraryPage library={library} />}
+        {isMaking && <NewJourneyPage />}
+        {!file && !catalogue && !isMaking && journey === undefined && <LibraryPage library={library} />}
         {!file && journey !== undefined && (
           <JourneyPage
             key={journey}

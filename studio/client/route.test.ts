@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addressOf, catalogueAddress, lineAddress, readRoute, textAddress } from './route.ts';
+import {
+  addressOf,
+  catalogueAddress,
+  lineAddress,
+  newJourneyAddress,
+  readRoute,
+  textAddress,
+} from './route.ts';
 
 it('finds its way back from an address, and to the library from any other [STUDIO-02]', () => {
   const route = { journey: 'phone-change', part: 'texts', step: 'enter-code' } as const;
@@ -21,6 +28,10 @@ it('leads to a text, and to a line of a file [STUDIO-12]', () => {
     part: 'drawing',
     file: { path: 'journeys/card-lock/journey.json', line: 12 },
   });
+});
+
+it('leads to where a journey is made [STUDIO-15]', () => {
+  expect(readRoute(newJourneyAddress)).toEqual({ part: 'drawing', isNew: true });
 });
 
 it('leads to the catalogue, to a part of it and to what is looked up, whatever its name [STUDIO-13]', () => {

@@ -7,8 +7,10 @@ export type Part = 'drawing' | 'steps' | 'data' | 'scenarios' | 'texts' | 'findi
 /** A part of the catalogue, and what is looked up in it. */
 export type CataloguePlace = { kind?: CatalogueKind; name?: string };
 
-/** Where the page is: the library, the catalogue, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
+/** Where the page is: the library, a journey to be made, the catalogue, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
 export type Route = {
+  /** A journey is being made. */
+  isNew?: boolean;
   file?: { path: string; line: number };
   catalogue?: CataloguePlace;
   journey?: string | undefined;
@@ -25,6 +27,7 @@ export function readRoute(hash: string): Route {
   const [, root, journey, part, step, text] = hash.replace(/^#/, '').split('/').map(decode);
   if (root === 'file' && journey)
     return { part: 'drawing', file: { path: journey, line: Number(part) || 1 } };
+  if (root === 'new') return { part: 'drawing', isNew: true };
   if (root === 'catalogue') return { part: 'drawing', catalogue: cataloguePlace(journey, part) };
   const known = parts.find((each) => each === part) ?? 'drawing';
   if (root !== 'journey' || !journey) return { part: 'drawing' };
@@ -35,6 +38,9 @@ function cataloguePlace(named: string | undefined, name: string | undefined): Ca
   const kind = catalogueKinds.find((each) => each === named);
   return kind ? { kind, ...(name && { name }) } : {};
 }
+
+/** The address where a journey is made. */
+export const newJourneyAddress = '#/new';
 
 /** Writes the address of the catalogue, of a part of it, or of what is looked up in it. */
 export const catalogueAddress = ({ kind, name }: CataloguePlace = {}): string =>

@@ -85,6 +85,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
     const change = readAsked(query.get('change'));
     return change && model.previewStep(change, foresee);
   },
+  goals: (_name, { model }) => model.goals(),
   parts: (_name, { sources }) => sources && partsView(sources),
   shapes: (_name, { sources }) => sources && stepShapes(sources),
   written: (name, { sources, query }) => sources && stepSource(sources, name, query.get('step') ?? ''),

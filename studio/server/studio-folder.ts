@@ -1,5 +1,6 @@
 import type { Exploring, ExploringTold } from '../judge/explored.ts';
 import type { Judge, Judged } from '../judge/judged.ts';
+import type { GoalView } from '../new-journey.ts';
 import type { Whose } from '../whose.ts';
 import type { StepChange, StepLead, StepRewriting } from '../written.ts';
 import type { FileToWrite } from './writing/write-files.ts';
@@ -52,12 +53,14 @@ export type StudioFolder = {
   whose(journey: string): Whose | undefined;
   /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */
   write(path: string, change: FileChange): FileWritten;
-  /** Writes a new scenario or form of a journey; never over one that is there. */
+  /** Writes a new file of a journey; never over one that is there. */
   create(path: string, text: string): FileCreated;
-  /** Takes a scenario or a form away where it is still what it was thought to be. */
+  /** Takes a file of a journey away where it is still what it was thought to be. */
   remove(path: string, was: string): FileWritten;
   /** Works out what changes with a step in all files, as they were read last; writes nothing. */
   changing(change: StepChange | StepRewriting): StepChanging;
+  /** Lists what serves the goals that a new journey can have. */
+  goals(): readonly GoalView[];
   /** Searches what no scenario of a journey passes, beside this thread; it can be given up. */
   explore(journey: string, hear: (told: ExploringTold) => void): Exploring;
 };

@@ -7,13 +7,19 @@ import { addressOf, catalogueAddress } from '../route.ts';
 import { counted } from '../words/counted.ts';
 import styles from './Bar.module.css';
 
-type BarProps = { library: LibraryView; journey: string | undefined; isCatalogue: boolean };
+type BarProps = {
+  library: LibraryView;
+  journey: string | undefined;
+  isNew: boolean;
+  isCatalogue: boolean;
+};
 
 /** Stands above everything: where one is, and on which folder one works. */
-export function Bar({ library, journey, isCatalogue }: BarProps) {
+export function Bar({ library, journey, isNew, isCatalogue }: BarProps) {
   const { t } = useTranslation('studio');
   const row = library.rows.find(({ id }) => id === journey);
-  const here = isCatalogue ? t('catalogue.title') : journey && (row?.title ?? journey);
+  const made = isNew ? t('newJourney.title') : undefined;
+  const here = isCatalogue ? t('catalogue.title') : (made ?? (journey && (row?.title ?? journey)));
   return (
     <header className={styles['bar']} aria-label={t('name')}>
       <a className={styles['brand']} href={addressOf({ part: 'drawing' })}>

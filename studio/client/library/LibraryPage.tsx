@@ -6,6 +6,7 @@ import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
 import { journeyOfGuard } from '../guards/use-guard-draft.ts';
 import { counted } from '../words/counted.ts';
+import { NewJourneyLink } from '../new-journey/NewJourneyLink.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
 import { chosenRows, type Shown } from './chosen-rows.ts';
 import styles from './LibraryPage.module.css';
@@ -54,6 +55,7 @@ export function LibraryPage({ library }: { library: LibraryView }) {
             </button>
           ))}
         </fieldset>
+        {!library.isReadOnly && <NewJourneyLink />}
         <output className={styles['count']}>
           {counted(t, ['library.count.one', 'library.count.many'], rows.length)}
         </output>

@@ -1,5 +1,6 @@
 import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogue.ts';
 import type { FormView } from '../../fields.ts';
+import type { GoalView } from '../../new-journey.ts';
 import type { PartsOfJourney } from '../../parts.ts';
 import type { Explored } from '../../proposals.ts';
 import type {
@@ -56,6 +57,8 @@ export const places = {
   explore: (id: string): Place<Explored> => ({ path: at('explore', id) }),
   scenario: (): Deed<ScenarioToSave, ScenarioSaved> => ({ path: at('scenario') }),
   guard: (): Deed<GuardEdit, Written> => ({ path: at('guard') }),
+  /** What serves the goals that a new journey can have. */
+  goals: (): Place<readonly GoalView[]> => ({ path: at('goals') }),
   parts: (): Place<PartsView> => ({ path: at('parts') }),
   /** Says what would change with a step. */
   changing: (change: StepChange | StepRewriting): Place<StepPreview> => ({

@@ -12,10 +12,15 @@ export function ChangePreview({ changing }: { changing: StepChanging }) {
   if (preview?.kind !== 'possible') return null;
   const { files, findings, failing } = preview;
   const changed = files.filter(({ becomes }) => becomes === undefined);
+  const made = files.filter(({ becomes }) => becomes === 'new');
   const gone = files.filter(({ becomes }) => becomes === 'gone');
   return (
     <div className={styles['preview']} data-stale={(!isReady && !isSending) || undefined}>
       <Lines words={changed.length > 0 && changesWords(t, changed)} lines={changed.map(fileLine(t))} />
+      <Lines
+        words={made.length > 0 && counted(t, ['deeds.makes.one', 'deeds.makes.many'], made.length)}
+        lines={made.map(({ file }) => ({ key: file, content: file }))}
+      />
       <Lines
         words={gone.length > 0 && counted(t, ['deeds.goes.one', 'deeds.goes.many'], gone.length)}
         lines={gone.map(goneLine)}

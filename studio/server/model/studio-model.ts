@@ -26,6 +26,7 @@ import type { Judge, Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
 import type { FormView } from '../../fields.ts';
+import type { GoalView } from '../../new-journey.ts';
 import { createFormViews } from '../fields/form-view.ts';
 import { createHistory, type History } from '../history/create-history.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
@@ -54,6 +55,8 @@ export type StudioModel = {
   catalogue(): CatalogueRow[];
   catalogued(kind: string, name: string): CatalogueEntry | undefined;
   sources(): Sources | undefined;
+  /** Lists what serves the goals that a new journey can have. */
+  goals(): readonly GoalView[];
   /** Shows what a step asks, and what that can be bound to. */
   form(journey: string, step: string): FormView | undefined;
   stage: ReturnType<typeof createStage>;
@@ -100,6 +103,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     search: createSearchIn(folder),
     ...catalogueOf(folder),
     sources: () => folder.sources(),
+    goals: () => folder.goals(),
     library: () =>
       libraryView({
         folder,

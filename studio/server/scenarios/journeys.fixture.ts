@@ -61,6 +61,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
       return 'written';
     },
     changing: (change) => changingIn([...onDisk], change),
+    goals: () => [],
     explore: () => ({ stop: () => undefined }),
   };
   return {

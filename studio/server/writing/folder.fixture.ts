@@ -23,6 +23,7 @@ export function folderWith(text: string) {
     create: () => 'there',
     remove: () => 'changed',
     changing: () => ({ files: [] }),
+    goals: () => [],
     explore: () => ({ stop: () => undefined }),
     write: (_path, change) => {
       const happens = meanwhile;

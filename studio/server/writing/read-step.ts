@@ -1,4 +1,5 @@
 import type { Step } from '#schemas';
+import { readJourneyAddition } from './read-journey.ts';
 import { readFieldWriting } from './read-field.ts';
 import { readPartChange } from './read-part.ts';
 import { areTexts } from './are-texts.ts';
@@ -12,7 +13,7 @@ export function readStepChange(sent: unknown): StepChange | undefined {
     return { kind, journey, step, instead: { ...instead }, keeps: keeps === true };
   if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
     return { kind, journey, name, way, of, about };
-  return readFieldWriting(sent) ?? readPartChange(sent);
+  return readFieldWriting(sent) ?? readPartChange(sent) ?? readJourneyAddition(sent);
 }
 
 const kinds = ['form', 'view', 'call', 'branch', 'assign', 'journey', 'end'] as const;
