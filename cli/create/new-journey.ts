@@ -1,4 +1,4 @@
-import { jsonText, standIns, type SourceFile } from '#analysis';
+import { jsonText, standIns, type JsonDocument, type SourceFile, type Sources } from '#analysis';
 import type { NewOpening } from '#studio';
 import { fillTemplate } from './template.ts';
 
@@ -35,10 +35,25 @@ function opened({ path, text }: SourceFile, id: string, opening: NewOpening): So
 
 /** Says how a journey is opened: at its page, or as a popup that is named after it. */
 export function opensOf(id: string, { route, listed }: NewOpening): object {
-  const popup = { popups: [id.toUpperCase().replaceAll('-', '_')] };
+  const popup = { popups: [popupOf(id)] };
   const page = { routes: [route], page: 'hidden' };
   return { ...(route === undefined ? popup : page), ...(listed !== undefined && { listed }) };
 }
+
+/** The popups that a folder lists, with that of a new journey among them; nothing where it lists none, or opens a page. */
+export function popupsWith(
+  id: string,
+  { route }: NewOpening,
+  { popups, documents }: Sources,
+): { document: JsonDocument; next: readonly string[] } | undefined {
+  const document = documents.find(({ path }) => path === 'journeys/popups.json');
+  const popup = popupOf(id);
+  if (route !== undefined || !document || !popups || popups.includes(popup)) return undefined;
+  // A bank’s list stands behind the package’s.
+  return { document, next: [...popups, popup] };
+}
+
+const popupOf = (id: string): string => id.toUpperCase().replaceAll('-', '_');
 
 /** A page shows a journey whole, a popup over what was there. */
 export const surfaceOf = ({ route }: NewOpening): 'page' | 'dialog' =>

@@ -1,9 +1,9 @@
-import type { SourceFile } from '#analysis';
+import { applyEdits, jsonEdits, type SourceFile } from '#analysis';
 import { goals, listings, type Goal, type NewOpening } from '#studio';
 import { noSuch, textOption, UsageError, type Given } from '../command.ts';
 import type { Workspace } from '../workspace.ts';
 import { goalFiles } from './goals/goal-files.ts';
-import { newJourneyFiles } from './new-journey.ts';
+import { newJourneyFiles, popupsWith } from './new-journey.ts';
 
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const route = /^(\/:?[A-Za-z0-9][A-Za-z0-9-]*)+$/;
@@ -40,7 +40,10 @@ export function orderedJourney(
     ? goalFiles({ id, goal, operation, title: titled(title), opening }, sources)
     : newJourneyFiles(id, opening);
   mustBeNew(files, (path) => known.some((file) => file.path === path));
-  return files;
+  const popups = popupsWith(id, opening, sources);
+  if (!popups) return files;
+  const { path, text } = popups.document;
+  return [...files, { path, text: applyEdits(text, jsonEdits(popups.document, popups.next)) }];
 }
 
 /**

@@ -14,12 +14,19 @@ export function mergedJson(ours: unknown, own: unknown, depth = Number.POSITIVE_
 /** Leaves of a value what, laid over ours as deep, gives it again; undefined where nothing differs. */
 export function ownOf(ours: unknown, whole: unknown, depth = Number.POSITIVE_INFINITY): unknown {
   if (JSON.stringify(ours) === JSON.stringify(whole)) return undefined;
+  if (Array.isArray(ours) && Array.isArray(whole)) return addedAfter(ours, whole) ?? whole;
   if (depth === 0 || !isObject(ours) || !isObject(whole)) return whole;
   const members = Object.entries(whole).flatMap(([key, value]) => {
     const own = ownOf(ours[key], value, depth - 1);
     return own === undefined ? [] : [[key, own] as const];
   });
   return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** What a list has behind all of ours; nothing where it has not all of ours first. */
+function addedAfter(ours: readonly unknown[], whole: readonly unknown[]): unknown[] | undefined {
+  const first = whole.slice(0, ours.length);
+  return JSON.stringify(first) === JSON.stringify(ours) ? whole.slice(ours.length) : undefined;
 }
 
 function addedTo(ours: readonly unknown[], own: readonly unknown[]): unknown[] {

@@ -96,6 +96,15 @@ describe('a bank’s folder over the package', () => {
     });
   });
 
+  it('is written with what a list has more than ours, which is nothing where it has no more [RUN-02]', () => {
+    const written = (popups: readonly string[]): unknown =>
+      JSON.parse(laid().toWrite(file('journeys/popups.json', popups)).text);
+
+    expect(written(['LOCK', 'MINE'])).toEqual(['MINE']);
+    expect(written(['LOCK'])).toEqual([]);
+    expect(valueOf('journeys/popups.json', file('journeys/popups.json', []))).toEqual(['LOCK']);
+  });
+
   it('keeps of a merged file that is written only what is not ours [RUN-02]', () => {
     const whole = { title: 'Entra', errors: { wrong: 'Errato', late: 'Tardi' } };
 

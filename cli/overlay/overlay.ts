@@ -57,7 +57,8 @@ export function overlay(standard: Standard, own: readonly SourceFile[]): Overlay
       const our = ours.get(file.path);
       const depth = mergeDepth(file.path, hasOwn);
       if (our === undefined || depth === undefined) return withSchema(file, standard.from);
-      const differs = ownOf(JSON.parse(our.text), JSON.parse(file.text), depth) ?? {};
+      const whole: unknown = JSON.parse(file.text);
+      const differs = ownOf(JSON.parse(our.text), whole, depth) ?? (Array.isArray(whole) ? [] : {});
       return { path: file.path, text: jsonText(differs) };
     },
     told: (finding) => {

@@ -30,7 +30,9 @@ export function wasInBank(root: string, path: string, was: string): string | und
   if (before.isOwn(path) && existsSync(file)) return was;
   if (before.files.find((each) => each.path === path)?.text !== was) return undefined;
   takeJourney(root, path);
-  if (!existsSync(file)) writeWhole(root, { path, text: '{}\n' });
+  // What says nothing of its own takes nothing of ours away.
+  const empty = Array.isArray(JSON.parse(was)) ? '[]\n' : '{}\n';
+  if (!existsSync(file)) writeWhole(root, { path, text: empty });
   return readFileSync(file, 'utf8');
 }
 

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JourneyAddition, StepChanging } from '#studio';
+import { createHistory } from '../../studio/server/history/create-history.ts';
+import { writeFiles } from '../../studio/server/writing/write-files.ts';
+import { layBankFolder } from '../../tests/support/bank-folder.ts';
 import { openProject } from '../language-server/project.ts';
 import { foreseen } from './files-to-be.ts';
 import { stepChanging } from './step-changing.ts';
@@ -68,4 +71,24 @@ describe('a journey that is made in a folder without any', () => {
       refused: expect.objectContaining({ it: expect.stringContaining(words) }),
     });
   });
+});
+
+it('is the bank’s own in a bank’s folder, a popup among those of the package, and is taken back whole [STUDIO-15] [RUN-02]', () => {
+  const bank = layBankFolder();
+  const folder = openStudioFolder(bank.path);
+  const history = createHistory(folder, 'it');
+  const popup = { ...asked, goal: 'confirm', operation: 'unlockCard', opening: {} } as const;
+
+  const files = filesOf(folder.changing(popup));
+  expect(writeFiles(files, folder)).toBe('written');
+  history.record({ kind: 'journey-added', name: 'lost-card' }, files);
+  folder.reread();
+
+  expect(folder.whose('lost-card')).toBe('bank');
+  expect(folder.findings('it')).toEqual([]);
+  expect(JSON.parse(readFileSync(join(bank.path, 'journeys/popups.json'), 'utf8'))).toEqual(['LOST_CARD']);
+  expect(history.turn('undo')).toMatchObject({ kind: 'done' });
+  expect(folder.findings('it')).toEqual([]);
+  expect(folder.sources()?.journeys.has('lost-card')).toBe(false);
+  rmSync(bank.path, { recursive: true });
 });

@@ -2,7 +2,9 @@ import type { FileToBe, JourneyAddition, StepChanging } from '#studio';
 import { UsageError } from '../command.ts';
 import { goalFiles } from '../create/goals/goal-files.ts';
 import { isListing, isRoute, mustBeName, mustBeNew } from '../create/ordered-journey.ts';
+import { popupsWith } from '../create/new-journey.ts';
 import type { Project } from '../language-server/project.ts';
+import { filesWith } from './files-to-be.ts';
 import { sourcesToBegin } from './sources-to-begin.ts';
 
 /**
@@ -26,7 +28,10 @@ export function journeyAddition(project: Project, addition: JourneyAddition): St
       en: `No journeys are offered at "${listed}".`,
       it: `In "${listed}" non si offrono flussi.`,
     });
-  const files = goalFiles({ id, title, goal, operation, opening }, sourcesToBegin(project));
+  const sources = sourcesToBegin(project);
+  const files = goalFiles({ id, title, goal, operation, opening }, sources);
   mustBeNew(files, (path) => project.text(path) !== undefined);
-  return { files: files.map(({ path, text }): FileToBe => ({ path, was: undefined, text, places: 1 })) };
+  const made = files.map(({ path, text }): FileToBe => ({ path, was: undefined, text, places: 1 }));
+  const popups = popupsWith(id, opening, sources);
+  return { files: [...made, ...(popups ? filesWith(popups.document, popups.next) : [])] };
 }

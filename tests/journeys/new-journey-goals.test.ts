@@ -14,6 +14,8 @@ const goals = [
 
 const titled = ['--title', 'Nuovo servizio'];
 
+const ordered = (typed: string): string[] => ['new', 'journey', 'my-service', ...typed.split(' '), ...titled];
+
 describe('a new journey for a goal', () => {
   it.each(goals)(
     'to %s with %s has nothing that check finds, and its scenarios pass all of it [STUDIO-15]',
@@ -21,10 +23,7 @@ describe('a new journey for a goal', () => {
       const folder = openExample();
       const { printed: before } = await folder.percorso(['check', '--format', 'json']);
 
-      const made = await folder.percorso([
-        ...['new', 'journey', 'my-service', '--goal', goal, '--operation', operation],
-        ...[...titled, '--listed', 'help'],
-      ]);
+      const made = await folder.percorso(ordered(`--goal ${goal} --operation ${operation} --listed help`));
 
       expect(made).toMatchObject({ code: 0, warned: '' });
       expect((await folder.percorso(['check', '--format', 'json'])).printed).toBe(before);
@@ -40,7 +39,7 @@ describe('a new journey for a goal', () => {
       const folder = openEmptyFolder();
       folder.write('journeys/.keep', '');
 
-      const made = await folder.percorso(['new', 'journey', 'my-service', '--goal', goal, ...titled]);
+      const made = await folder.percorso(ordered(`--goal ${goal}`));
 
       expect(made).toMatchObject({ code: 0, warned: '' });
       expect((await folder.percorso(['check'])).code).toBe(0);
@@ -51,10 +50,7 @@ describe('a new journey for a goal', () => {
   it('is titled and asks what the operation must be sent', async () => {
     const folder = openExample();
 
-    await folder.percorso([
-      ...['new', 'journey', 'my-service', '--goal', 'pay', '--operation', 'topUpPhone', ...titled],
-      ...['--route', '/my-service'],
-    ]);
+    await folder.percorso(ordered('--goal pay --operation topUpPhone --route /my-service'));
 
     const read = (path: string): unknown => JSON.parse(readFileSync(join(folder.path, path), 'utf8'));
     expect(read('i18n/it/my-service.json')).toMatchObject({
@@ -73,6 +69,18 @@ describe('a new journey for a goal', () => {
         },
       },
     });
+  });
+
+  it('is among the popups that the folder lists, behind those that are there', async () => {
+    const folder = openExample();
+    folder.write('journeys/popups.json', '[\n  "EDIT_TEL_NUMB",\n  "VIEW_PIN"\n]\n');
+
+    await folder.percorso(ordered('--goal tell'));
+    await folder.percorso(['new', 'journey', 'a-plain-one']);
+
+    expect(readFileSync(join(folder.path, 'journeys/popups.json'), 'utf8')).toBe(
+      '[\n  "EDIT_TEL_NUMB",\n  "VIEW_PIN",\n  "MY_SERVICE",\n  "A_PLAIN_ONE"\n]\n',
+    );
   });
 
   it.each([

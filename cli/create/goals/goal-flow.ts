@@ -110,8 +110,8 @@ function sendingFlow(ground: Ground): Flow {
   const shows = Object.fromEntries(shown.map(({ name }) => [name, { var: `data.${name}` }]));
   const form = { form: 'request', focus: 'first-field', saves } as const;
   const steps: Flow['steps'] = {
-    [first]: questions.length > 0 ? ({ ...asking, ...form } as Step) : asking,
-    ...(isPaid && { confirm: { ...screen('send'), ...(shown.length > 0 && { shows }) } as Step }),
+    [first]: questions.length > 0 ? { ...asking, ...form } : asking,
+    ...(isPaid && { confirm: { ...screen('send'), ...(shown.length > 0 && { shows }) } }),
     done: { kind: 'form', tells: 'done', back: 'none', actions: { close: { to: 'completed' } } },
     ...(isCommit && {
       unknown: {
@@ -137,6 +137,8 @@ function sendingFlow(ground: Ground): Flow {
   return withCall(flow, { name: 'send', ok: { to: 'done' }, back }, ground);
 }
 
+const isGiven = (values: object): boolean => Object.keys(values).length > 0;
+
 type Call = { name: string; ok: CallStep['ok']; back?: string };
 
 /** Puts the call behind the screens that lead to it, as the command line makes one, with what it is sent. */
@@ -145,11 +147,10 @@ function withCall(flow: Flow, { name, ok, back }: Call, { order, sent, sources }
   const options = { operation: order.operation };
   const made = callStep({ name, kind: 'call', next: 'done', definition, sources, options });
   const { stepUp, commit, ok: _next, body: _plain, ...rest } = made.step as CallStep; // it makes no other
-  const isGiven = (values: object): boolean => Object.keys(values).length > 0;
   const call: CallStep = {
     ...rest,
-    ...(isGiven(sent.query) && { query: sent.query as NonNullable<CallStep['query']> }),
-    ...(isGiven(sent.headers) && { headers: sent.headers as NonNullable<CallStep['headers']> }),
+    ...(isGiven(sent.query) && { query: sent.query }),
+    ...(isGiven(sent.headers) && { headers: sent.headers }),
     ...(sent.body !== undefined && { body: sent.body as NonNullable<CallStep['body']> }),
     ...(commit !== undefined && { commit: { unsure: { to: 'unknown' } } }),
     ...(stepUp && {

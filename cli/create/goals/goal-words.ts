@@ -32,29 +32,40 @@ export type WordedFlow = {
 /** Says what stands at a place of the texts of a new journey. */
 export function wordsFor(flow: WordedFlow): (path: readonly string[]) => string {
   const words = JSON.parse(fillTemplate('goals.json')) as Words;
-  return ([screen = '', part = '', name = '', leaf = '', choice = '']) => {
+  return (path) => {
+    const [screen, part, name, leaf, choice] = fiveOf(path);
     if (screen === 'opens') return part === 'text' ? words.offered[flow.goal] : flow.title;
+    const around = { flow, words };
     switch (part) {
       case 'title':
         return ownScreen(words, screen)?.title ?? flow.title;
       case 'body':
-        return bodyOf(screen, flow, words);
+        return bodyOf(screen, around);
       case 'actions':
-        return actionOf(screen, name, flow, words);
+        return actionOf(screen, name, around);
       case 'errors':
         return refusalOf(flow.operation, name);
       default:
-        return fieldOf([name, leaf, choice], flow, words);
+        return fieldOf({ field: name, leaf, choice }, around);
     }
   };
 }
+
+type Around = { flow: WordedFlow; words: Words };
+
+/** The keys of a place, of which it may have fewer. */
+const fiveOf = (path: readonly string[]): [string, string, string, string, string] => {
+  const at = (index: number): string => path[index] ?? '';
+  return [at(0), at(1), at(2), at(3), at(4)];
+};
 
 function ownScreen({ screens }: Words, screen: string): Screen | undefined {
   const { paid: _paid, ...own } = screens;
   return Object.hasOwn(own, screen) ? own[screen as keyof typeof own] : undefined; // it is one of them
 }
 
-function bodyOf(screen: string, { goal, operation, sent, told }: WordedFlow, words: Words): string {
+function bodyOf(screen: string, { flow, words }: Around): string {
+  const { goal, operation, sent, told } = flow;
   const amount = sent.questions.find(({ widget }) => widget === 'amount');
   if (screen === 'confirm' && amount) return words.screens.paid.replace('amount', amount.name);
   if (screen === 'show')
@@ -66,7 +77,7 @@ function bodyOf(screen: string, { goal, operation, sent, told }: WordedFlow, wor
   return ownScreen(words, screen)?.body ?? own[key] ?? '';
 }
 
-function actionOf(screen: string, action: string, { actions }: WordedFlow, words: Words): string {
+function actionOf(screen: string, action: string, { flow: { actions }, words }: Around): string {
   if (action !== 'close') return screen === 'confirm' ? words.actions.pay : words.actions.submit;
   return actions(screen).length > 1 ? words.actions.leave : words.actions.close;
 }
@@ -75,14 +86,19 @@ function actionOf(screen: string, action: string, { actions }: WordedFlow, words
 const refusalOf = (operation: string, code: string): string =>
   contractInWords().operations.get(operation)?.errors[code]?.words ?? '';
 
-function fieldOf(
-  [field = '', leaf = '', choice = '']: readonly string[],
-  { sent }: WordedFlow,
-  { fields }: Words,
-): string {
+type Field = { field: string; leaf: string; choice: string };
+
+function fieldOf({ field, leaf, choice }: Field, { flow: { sent }, words: { fields } }: Around): string {
   const question = sent.questions.find(({ name }) => name === field);
-  if (leaf === 'choices') return fields.choices[choice] ?? choice;
-  if (leaf === 'label') return question?.label ?? (field === 'choice' ? fields.choice : fields.answer);
-  const isChosen = field === 'choice' || ['radio', 'select'].includes(question?.widget ?? '');
-  return isChosen ? fields.errorOfChoice : fields.error;
+  switch (leaf) {
+    case 'choices':
+      return fields.choices[choice] ?? choice;
+    case 'label':
+      return question?.label ?? (field === 'choice' ? fields.choice : fields.answer);
+    default:
+      return isChosen(field, question) ? fields.errorOfChoice : fields.error;
+  }
 }
+
+const isChosen = (field: string, question: Sent['questions'][number] | undefined): boolean =>
+  field === 'choice' || question?.widget === 'radio' || question?.widget === 'select';

@@ -34,7 +34,7 @@ export function sentBy({ id }: Pick<ContractOperation, 'id'>, contract: Contract
   const needed = (facts.parameters ?? []).filter((each) => each.component === undefined && each.required);
   const queries = needed
     .filter((each) => each.in === 'query')
-    .map(({ name }) => [name, ofParameter(name, around)]);
+    .map(({ name }) => [name, fromInput(name, around)]);
   const headers = needed
     .filter((each) => each.in === 'header')
     .map(({ name }) => [name, criticalOf(name, around)]);
@@ -74,13 +74,17 @@ function membersOf(node: unknown, within: Within): Record<string, unknown> | und
 }
 
 function memberOf(name: string, node: unknown, within: Within): unknown {
-  const { contract, of, input, questions } = within;
-  const schema = contract.resolve(node);
-  const known = given[name];
-  if (known) return fromInput(name, within);
-  if (schema && 'const' in schema) return schema['const'];
-  const title = typeof schema?.['title'] === 'string' ? schema['title'] : of;
-  if (schema && 'properties' in schema) return membersOf(node, { contract, input, questions, of: title });
+  const schema = within.contract.resolve(node) ?? {};
+  if (name in given) return fromInput(name, within);
+  if ('const' in schema) return schema['const'];
+  const { title } = schema;
+  if ('properties' in schema)
+    return membersOf(node, { ...within, of: typeof title === 'string' ? title : within.of });
+  return answerTo(name, node, within);
+}
+
+/** Asks for a member, and answers what sends the answer; nothing where no field asks for it. */
+function answerTo(name: string, node: unknown, { contract, of, questions }: Within): unknown {
   const { memberWords } = contractInWords();
   const words = memberWords[`${of}.${name}`] ?? memberWords[name] ?? name;
   const asked = askedFor({ name, schema: node, words }, contract);
@@ -102,8 +106,6 @@ function fromInput(name: string, { input }: Around): unknown {
   if (known) input[name] = known;
   return known && { var: `input.${name}` };
 }
-
-const ofParameter = (name: string, around: Around): unknown => fromInput(name, around);
 
 /** The only header that a call has of its own repeats what is paid and to whom, so that both can be compared. */
 function criticalOf(name: string, { questions }: Around): unknown {

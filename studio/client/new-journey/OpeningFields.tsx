@@ -20,16 +20,6 @@ export function OpeningFields({ order, name, onSay }: OrderProps) {
           <option value="page">{t('newJourney.page')}</option>
         </select>
       </Labelled>
-      <Labelled label={t('newJourney.listed')}>
-        <select value={listed} onChange={({ currentTarget }) => onSay({ listed: currentTarget.value })}>
-          <option value="">{t('newJourney.unlisted')}</option>
-          {listings.map((each) => (
-            <option key={each} value={each}>
-              {t(`newJourney.listings.${each}`)}
-            </option>
-          ))}
-        </select>
-      </Labelled>
       {isPage && (
         <TextField
           label={t('newJourney.route')}
@@ -40,6 +30,16 @@ export function OpeningFields({ order, name, onSay }: OrderProps) {
           spellCheck="false"
         />
       )}
+      <Labelled label={t('newJourney.listed')}>
+        <select value={listed} onChange={({ currentTarget }) => onSay({ listed: currentTarget.value })}>
+          <option value="">{t('newJourney.unlisted')}</option>
+          {listings.map((each) => (
+            <option key={each} value={each}>
+              {t(`newJourney.listings.${each}`)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
     </>
   );
 }

@@ -103,7 +103,6 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     search: createSearchIn(folder),
     ...catalogueOf(folder),
     sources: () => folder.sources(),
-    goals: () => folder.goals(),
     library: () =>
       libraryView({
         folder,
@@ -233,10 +232,11 @@ function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' 
 }
 
 /** Shows what journeys are made of by the contract. */
-function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form'> {
+function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form' | 'goals'> {
   const catalogue = createCatalogue();
   const showForm = createFormViews();
   return {
+    goals: () => folder.goals(),
     catalogue: () => {
       const sources = folder.sources();
       return sources ? catalogue.rows(sources) : [];

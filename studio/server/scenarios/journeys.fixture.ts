@@ -14,6 +14,12 @@ const filesUnder = (folder: string): SourceFile[] =>
 
 const language = readLanguage(filesUnder('schemas'), readOperations());
 
+/** What these folders are not asked for. */
+const unasked = {
+  goals: () => [],
+  explore: () => ({ stop: () => undefined }),
+};
+
 /** A folder with some of the project’s journeys, and what else may happen to it. */
 export function folderOfJourneys(...ids: readonly string[]) {
   const own = ids.flatMap((id) => filesUnder(`journeys/${id}`));
@@ -61,8 +67,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
       return 'written';
     },
     changing: (change) => changingIn([...onDisk], change),
-    goals: () => [],
-    explore: () => ({ stop: () => undefined }),
+    ...unasked,
   };
   return {
     folder,
