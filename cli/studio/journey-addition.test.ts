@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JourneyAddition, StepChanging } from '#studio';
-import { createHistory } from '../../studio/server/history/create-history.ts';
-import { writeFiles } from '../../studio/server/writing/write-files.ts';
 import { layBankFolder } from '../../tests/support/bank-folder.ts';
 import { openProject } from '../language-server/project.ts';
 import { foreseen } from './files-to-be.ts';
@@ -63,7 +61,7 @@ describe('a journey that is made in a folder without any', () => {
   it.each([
     [{ journey: 'Lost card' }, '"Lost card" non è un nome'],
     [{ title: ' ' }, 'Il titolo è vuoto.'],
-    [{ opening: { route: 'carta' } }, 'Un percorso si scrive come /carta-smarrita, non "carta".'],
+    [{ opening: { route: 'carta' } }, 'Un indirizzo si scrive come /carta-smarrita, non "carta".'],
     [{ goal: 'pay', operation: 'topUpPhone' } as const, 'non serve a questo scopo'],
     [{ goal: 'upload', operation: '' } as const, 'Scegli che cosa si chiede alla banca.'],
   ])('is refused in Italian where %j [STUDIO-15]', (wrong, words) => {
@@ -76,18 +74,21 @@ describe('a journey that is made in a folder without any', () => {
 it('is the bank’s own in a bank’s folder, a popup among those of the package, and is taken back whole [STUDIO-15] [RUN-02]', () => {
   const bank = layBankFolder();
   const folder = openStudioFolder(bank.path);
-  const history = createHistory(folder, 'it');
   const popup = { ...asked, goal: 'confirm', operation: 'unlockCard', opening: {} } as const;
 
   const files = filesOf(folder.changing(popup));
-  expect(writeFiles(files, folder)).toBe('written');
-  history.record({ kind: 'journey-added', name: 'lost-card' }, files);
+  for (const { path, was, text = '' } of files)
+    expect(was === undefined ? folder.create(path, text) : folder.write(path, { was, text })).toBe('written');
   folder.reread();
 
   expect(folder.whose('lost-card')).toBe('bank');
   expect(folder.findings('it')).toEqual([]);
   expect(JSON.parse(readFileSync(join(bank.path, 'journeys/popups.json'), 'utf8'))).toEqual(['LOST_CARD']);
-  expect(history.turn('undo')).toMatchObject({ kind: 'done' });
+  for (const { path, was, text = '' } of files)
+    expect(was === undefined ? folder.remove(path, text) : folder.write(path, { was: text, text: was })).toBe(
+      'written',
+    );
+  folder.reread();
   expect(folder.findings('it')).toEqual([]);
   expect(folder.sources()?.journeys.has('lost-card')).toBe(false);
   rmSync(bank.path, { recursive: true });

@@ -21,7 +21,7 @@ export function journeyAddition(project: Project, addition: JourneyAddition): St
   if (route !== undefined && !isRoute(route))
     throw new UsageError({
       en: `A path is written as /lost-card, not "${route}".`,
-      it: `Un percorso si scrive come /carta-smarrita, non "${route}".`,
+      it: `Un indirizzo si scrive come /carta-smarrita, non "${route}".`,
     });
   if (listed !== undefined && !isListing(listed))
     throw new UsageError({

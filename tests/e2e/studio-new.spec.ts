@@ -31,7 +31,7 @@ test('a journey that asks for a code is made, worded on its screen, checked and 
   await box(page, 'Titolo').fill('Carta smarrita');
   await expect(box(page, 'Nome del flusso')).toHaveValue('carta-smarrita');
   await form(page).getByRole('combobox', { name: 'Dove si apre' }).selectOption('In una pagina sua');
-  await expect(box(page, 'Percorso della pagina')).toHaveValue('/carta-smarrita');
+  await expect(box(page, 'Indirizzo della pagina')).toHaveValue('/carta-smarrita');
   await form(page)
     .getByRole('combobox', { name: 'Dove il portale lo offre' })
     .selectOption('Fra i servizi della carta');
