@@ -49,9 +49,9 @@ Uso: percorso new journey <id> [--route <percorso>] [--listed <posto>]
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via. Con --route si apre in
 una pagina sua a quel percorso; con --listed card-services è offerto fra i servizi della carta, con --listed help
 nell’assistenza.
-Con --goal nasce per uno scopo: tell (informare), ask (chiedere), confirm (confermare con un codice), pay (pagare),
-choose (scegliere) o upload (allegare). Chiama l’operazione indicata, ha testi italiani da cui partire e scenari che ne
-passano tutte le vie.
+Con --goal tell|ask|confirm|pay|choose|upload nasce per uno scopo: informare, chiedere, confermare con un codice, pagare,
+scegliere, allegare file. Chiama l’operazione indicata, ha testi italiani da cui partire e scenari che ne passano tutte
+le vie.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
 (submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori
 finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che
