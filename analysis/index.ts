@@ -63,7 +63,9 @@ export { explainGuard, listenToGuards, type DecidedGuard } from './explain/expla
 export { flagValues, lookUpVariable, typeNamed, type Variable } from './values/scope.ts';
 export type { Change } from './diff/changes.ts';
 export { diffFiles, type FileDiff } from './diff/diff-files.ts';
-export type { Renamed } from './diff/renames.ts';
+export { renamesBetween, type Renamed } from './diff/renames.ts';
+export { calledNow } from './diff/called-now.ts';
+export { diffHeadings, diffHeadline, holdersTold, renamesTold, sameVersionTold } from './diff/diff-words.ts';
 export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff/diff-journeys.ts';
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';

@@ -10,6 +10,8 @@ export type {
   StepChanging,
   StudioFolder,
 } from './server/studio-folder.ts';
+export type { FolderPast, FolderThen } from './server/review/folder-past.ts';
+export type { RevisionLine, RevisionView } from './review.ts';
 export type {
   StepAddition,
   StepChange,

@@ -40,8 +40,12 @@ function splitBatch(batch: Buffer, entries: readonly { path: string }[]): Source
   });
 }
 
-/** Finds the commit that a revision names. */
-function commitOf(root: string, revision: string): string {
+/**
+ * Finds the commit that a revision names.
+ *
+ * @throws {UsageError} when there is no git, no repository or no such revision.
+ */
+export function commitOf(root: string, revision: string): string {
   // A name that begins with a dash would be an option.
   if (revision.startsWith('-'))
     throw new UsageError({

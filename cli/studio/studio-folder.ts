@@ -12,6 +12,7 @@ import { watchFolders } from '../watched-folders.ts';
 import { goalViews } from '../create/goals/fitting-operations.ts';
 import { openExploring } from './open-exploring.ts';
 import { sourcesToBegin } from './sources-to-begin.ts';
+import { openFolderPast } from './review/folder-past.ts';
 import { stepChanging } from './step-changing.ts';
 import { createWithin, removeWithin, writeWithin } from './write-within.ts';
 
@@ -28,6 +29,7 @@ export function openStudioFolder(root: string): StudioFolder {
     openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
     since: () => changedSinceBase(root),
+    past: openFolderPast(root, project),
     whose: (journey) => whoseIn(root, journey),
     ...writersOf(root),
     changing: (change) => inBank(root, stepChanging(project, change)),

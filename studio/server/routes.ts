@@ -53,7 +53,9 @@ async function read(
 ): Promise<void> {
   const { model, language, foresee } = ground;
   if (place === 'validators') {
-    const code = await model.stage.validators(name.replace(/\.js$/, ''))?.catch(() => undefined);
+    const hash = name.replace(/\.js$/, '');
+    const compiled = model.stage.validators(hash) ?? model.past.validatorsThen(hash);
+    const code = await compiled?.catch(() => undefined);
     return code === undefined ? replyText(response, 'Not found', 404) : replyModule(response, code);
   }
   const sources = model.sources();
@@ -92,9 +94,17 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   names: (name, { sources }) => sources && partsOfJourney(sources, name),
   form: (name, { model, query }) => model.form(name, query.get('step') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
-  stage: (name, { model, sources }) =>
-    sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name),
-  walk: (name, { model, query }) => model.walk(name, query.get('scenario') ?? ''),
+  review: (name, { model, query }) => model.past.review(name, query.get('at') ?? undefined),
+  revisions: (name, { model }) => model.past.revisions(name),
+  stage: (name, { model, sources, query }) => {
+    const revision = query.get('at');
+    if (revision !== null) return model.past.stageAt(name, revision);
+    return sources?.journeys.get(name)?.journey?.value && model.stage.view(sources, name);
+  },
+  walk: (name, { model, query }) => {
+    const [scenario, revision] = [query.get('scenario') ?? '', query.get('at')];
+    return revision === null ? model.walk(name, scenario) : model.past.walkAt(name, scenario, revision);
+  },
 };
 
 type Posted = { request: IncomingMessage; response: ServerResponse; ground: RouteGround };

@@ -3,6 +3,7 @@ import type { Judge, Judged } from '../judge/judged.ts';
 import type { GoalView } from '../new-journey.ts';
 import type { Whose } from '../whose.ts';
 import type { StepChange, StepLead, StepRewriting } from '../written.ts';
+import type { FolderPast } from './review/folder-past.ts';
 import type { FileToWrite } from './writing/write-files.ts';
 import type { AnswerLanguage, Finding, Sources, Words } from '#analysis';
 
@@ -49,6 +50,7 @@ export type StudioFolder = {
   /** Resolves at the next change of its files. */
   changed(): Promise<void>;
   since(): ChangedSince | undefined;
+  past: FolderPast;
   /** Whose a journey is in a bank’s folder; nothing where the folder has everything itself. */
   whose(journey: string): Whose | undefined;
   /** Writes one of its files where it is still what the change was made of; refuses what is no file of journeys or texts. */

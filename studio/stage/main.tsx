@@ -21,14 +21,16 @@ const texts = createTexts({
   onMissing: (_file, key) => key,
 });
 const announcer = createAnnouncer();
+// In a review it shows what the journey was.
+const revision = new URLSearchParams(globalThis.location.search).get('at') ?? undefined;
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
 const director = createDirector({
   texts,
   announcer,
   now: () => Date.now(),
-  fetchView: (journey) => getJson(places.stage(journey)),
-  fetchWalk: (journey, scenario) => getJson(places.walk(journey, scenario)),
+  fetchView: (journey) => getJson(places.stage(journey, revision)),
+  fetchWalk: (journey, scenario) => getJson(places.walk(journey, scenario, revision)),
   word: (ref) => wordsOf(texts.i18n, ref),
   draw: ({ walk, run }) =>
     root.render(<Stage key={director.opened()} walk={walk} run={run} texts={texts} announcer={announcer} />),

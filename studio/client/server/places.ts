@@ -2,6 +2,7 @@ import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogu
 import type { FormView } from '../../fields.ts';
 import type { GoalView } from '../../new-journey.ts';
 import type { PartsOfJourney } from '../../parts.ts';
+import type { ReviewView, RevisionLine } from '../../review.ts';
 import type { Explored } from '../../proposals.ts';
 import type {
   FileView,
@@ -38,14 +39,28 @@ export type Deed<Taken, Value> = Place<Value> & { readonly takes?: Taken };
 
 const at = (...parts: readonly string[]): string => ['/api', ...parts.map(encodeURIComponent)].join('/');
 
+/** Writes what is asked of a place; what is not asked is left out. */
+function asking(asked: Readonly<Record<string, string | undefined>>): string {
+  const said = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`;
+}
+
 /** Where everything of the server stands. */
 export const places = {
   library: (): Place<LibraryView> => ({ path: at('library') }),
   journey: (id: string): Place<JourneyView> => ({ path: at('journey', id) }),
   file: (path: string): Place<FileView> => ({ path: at('file', path) }),
-  stage: (id: string): Place<StageView> => ({ path: at('stage', id) }),
-  walk: (id: string, scenario: string): Place<ScenarioWalk> => ({
-    path: `${at('walk', id)}?scenario=${encodeURIComponent(scenario)}`,
+  /** What changes of a journey, against a revision or the one that changes are counted from. */
+  review: (id: string, revision?: string): Place<ReviewView> => ({
+    path: `${at('review', id)}${asking({ at: revision })}`,
+  }),
+  revisions: (id: string): Place<readonly RevisionLine[]> => ({ path: at('revisions', id) }),
+  /** All that the stage needs of a journey, as it is or as it was at a revision. */
+  stage: (id: string, revision?: string): Place<StageView> => ({
+    path: `${at('stage', id)}${asking({ at: revision })}`,
+  }),
+  walk: (id: string, scenario: string, revision?: string): Place<ScenarioWalk> => ({
+    path: `${at('walk', id)}${asking({ scenario, at: revision })}`,
   }),
   catalogue: (): Place<CatalogueRow[]> => ({ path: at('catalogue') }),
   /** A name may have a slash in it. */

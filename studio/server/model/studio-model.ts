@@ -29,6 +29,7 @@ import type { FormView } from '../../fields.ts';
 import type { GoalView } from '../../new-journey.ts';
 import { createFormViews } from '../fields/form-view.ts';
 import { createHistory, type History } from '../history/create-history.ts';
+import { createReviews } from '../review/create-reviews.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createStage } from '../stage/stage-view.ts';
@@ -74,6 +75,8 @@ export type StudioModel = {
   walk(journey: string, name: string): ScenarioWalk | undefined;
   save(asked: ScenarioToSave): ScenarioSaved;
   explorations: ReturnType<typeof createExplorations>;
+  /** What changes against a revision. */
+  past: ReturnType<typeof createReviews>;
   /** Reads the folder again. */
   reread(): void;
   /** Takes up what has been judged. */
@@ -100,6 +103,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   return {
     version: () => version,
     stage,
+    past: createReviews({ folder, language }),
     search: createSearchIn(folder),
     ...catalogueOf(folder),
     sources: () => folder.sources(),

@@ -48,6 +48,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
+    past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
     whose: () => undefined,
     write: (path, { was, text }) => {
       happen();

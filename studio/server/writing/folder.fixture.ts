@@ -19,6 +19,7 @@ export function folderWith(text: string) {
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
     since: () => undefined,
+    past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
     whose: () => undefined,
     create: () => 'there',
     remove: () => 'changed',
