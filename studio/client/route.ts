@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { catalogueKinds, type CatalogueKind } from '../catalogue.ts';
 
 /** The parts of a journey’s page. */
-export type Part = 'drawing' | 'steps' | 'data' | 'scenarios' | 'texts' | 'findings';
+export type Part = 'drawing' | 'steps' | 'data' | 'scenarios' | 'texts' | 'findings' | 'review';
 
 /** A part of the catalogue, and what is looked up in it. */
 export type CataloguePlace = { kind?: CatalogueKind; name?: string };
 
-/** Where the page is: the library, a journey to be made, the catalogue, a line of a file, or a journey, a part of it, a step and a text, or a guard by its pointer. */
+/** Where the page is: the library, a journey to be made, the catalogue, a line of a file, or a journey, a part of it, a step and a text, a guard by its pointer, or a revision. */
 export type Route = {
   /** A journey is being made. */
   isNew?: boolean;
@@ -20,7 +20,15 @@ export type Route = {
 };
 
 /** All of them, in the order in which they stand. */
-export const parts: readonly Part[] = ['drawing', 'steps', 'data', 'scenarios', 'texts', 'findings'];
+export const parts: readonly Part[] = [
+  'drawing',
+  'steps',
+  'data',
+  'scenarios',
+  'texts',
+  'findings',
+  'review',
+];
 
 /** Reads a route from what stands behind the # of the address. */
 export function readRoute(hash: string): Route {
@@ -51,7 +59,9 @@ export const catalogueAddress = ({ kind, name }: CataloguePlace = {}): string =>
 /** Writes the address of a route. */
 export function addressOf({ journey, part, step, text }: Route): string {
   if (journey === undefined) return '#/';
-  return ['#', 'journey', journey, part, ...[step, text].filter((each) => each !== undefined)]
+  // A text may stand without a step.
+  const within = text === undefined ? [step] : [step ?? '', text];
+  return ['#', 'journey', journey, part, ...within.filter((each) => each !== undefined)]
     .map((each, index) => (index === 0 ? each : encodeURIComponent(each)))
     .join('/');
 }

@@ -113,7 +113,7 @@ it('says of a journey that was not there then that all of it is new [STUDIO-14]'
   const view = compared(pastOf(folder).review('card-lock', 'HEAD'));
 
   expect(view.isNew).toBe(true);
-  expect(view.told).toContain(`è nuovo (${view.drawn.version})`);
+  expect(view.told).toContain(`card-lock è nuovo (${view.drawn.version})`);
   expect(new Set(Object.values(view.marks.steps))).toEqual(new Set(['added']));
 });
 

@@ -12,16 +12,16 @@ import {
   type Node,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import { DrawingTools } from './DrawingTools.tsx';
-import { graphOf, type DrawnWay, type Graph } from './graph.ts';
+import { markSigns } from './marks.ts';
+import { graphOf, type DrawnWay, type Graph, type Marks } from './graph.ts';
 import { stepHeight, stepWidth, type Layout } from './layout.ts';
-import { Legend } from './Legend.tsx';
 import { StepNode, type StepNodeData } from './StepNode.tsx';
 import { useLayout } from './use-layout.ts';
 import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
@@ -34,8 +34,9 @@ type DrawingProps = {
   pairs: ReadonlySet<string>;
   here: string | undefined;
   onChoose: (step: string) => void;
-  /** Shows the list of what no scenario passes. */
-  onMissing: () => void;
+  /** Says what the marks mean. */
+  legend: ReactNode;
+  marks?: Marks;
 };
 
 // What it draws is scaled by what it is told here, and not by its style sheet.
@@ -54,9 +55,9 @@ export function Drawing(props: DrawingProps) {
 
 function Laid(props: DrawingProps) {
   const { t } = useTranslation('studio');
-  const { journey } = props;
+  const { journey, marks, legend } = props;
   const [isFolded, setFolded] = useState(true);
-  const graph = useMemo(() => graphOf(journey, isFolded), [journey, isFolded]);
+  const graph = useMemo(() => graphOf(journey, isFolded, marks), [journey, isFolded, marks]);
   const layout = useLayout(graph, (way) => labelOf(way, t));
   const { nodes, edges } = useDrawn(props, graph, layout);
   if (!layout) return <Loading label={t('drawing.laying')} />;
@@ -88,7 +89,7 @@ function Laid(props: DrawingProps) {
         <FirstSight key={layout.steps.size} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
       <DrawingTools isFolded={isFolded} onFold={setFolded} />
-      <Legend journey={journey} onMissing={props.onMissing} />
+      {legend}
     </div>
   );
 }
@@ -133,11 +134,11 @@ type T = ReturnType<typeof useTranslation>['t'];
 const longestLabel = 30;
 
 /** Words an arrow in a few words; a good answer of the bank that decides nothing goes without. */
-function labelOf({ ways, isRefusal }: DrawnWay, t: T): string {
-  const told = ways.filter(({ kind, when }) => kind !== 'ok' || when !== undefined || isRefusal);
+function labelOf({ ways, isRefusal, mark }: DrawnWay, t: T): string {
+  const told = ways.filter(({ kind, when }) => mark || kind !== 'ok' || when !== undefined || isRefusal);
   const [first, ...others] = told;
   if (!first) return '';
-  const words = wayWords(t, first);
+  const words = mark ? `${markSigns[mark]} ${wayWords(t, first)}` : wayWords(t, first);
   const short = words.length > longestLabel ? `${words.slice(0, longestLabel - 1)}…` : words;
   return others.length === 0 ? short : `${short} ${t('way.more', { count: others.length })}`;
 }
@@ -176,7 +177,8 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
     if (!laid) return [];
     const isWalked =
       pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
-    const words = way.ways.map((each) => wayWords(t, each)).join('\n');
+    const told = way.ways.map((each) => wayWords(t, each)).join('\n');
+    const words = way.mark ? `${t(`review.way.${way.mark}`)}: ${told}` : told;
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
     return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
   });

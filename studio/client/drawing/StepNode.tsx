@@ -7,6 +7,7 @@ import { outcomeName, wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import type { DrawnStep } from './graph.ts';
 import { stepHeight, stepWidth } from './layout.ts';
+import { markSigns } from './marks.ts';
 
 /** What a step’s box shows. */
 export type StepNodeData = {
@@ -37,7 +38,7 @@ export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodePro
   const flow = useReactFlow();
   const { t } = useTranslation('studio');
   const { drawn, isChosen, isPassed, isHere, missing, onChoose } = data;
-  const { step, refusals, exits, isMain } = drawn;
+  const { step, refusals, exits, isMain, mark } = drawn;
   // The browser would scroll the ground from under the drawing.
   const bring = (): void => {
     const middle = { x: positionAbsoluteX + stepWidth / 2, y: positionAbsoluteY + stepHeight(drawn) / 2 };
@@ -60,13 +61,14 @@ export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodePro
         data-main={isMain || undefined}
         data-passed={isPassed || undefined}
         data-here={isHere || undefined}
+        data-mark={mark}
         data-unreached={step.isPassed === false || undefined}
         aria-pressed={isChosen}
         title={step.name}
         onClick={() => onChoose(step.name)}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && bring()}
       >
-        <Kind step={step} missing={missing} />
+        <Kind step={step} missing={missing} mark={mark} />
         <span className={styles['title']}>{stepTitle(t, step)}</span>
         <Folded refusals={refusals} exits={exits} />
       </button>
@@ -80,7 +82,7 @@ export function StepNode({ data, positionAbsoluteX, positionAbsoluteY }: NodePro
   );
 }
 
-function Kind({ step, missing }: Pick<DrawnStep, 'step'> & Pick<StepNodeData, 'missing'>) {
+function Kind({ step, missing, mark }: Pick<DrawnStep, 'step' | 'mark'> & Pick<StepNodeData, 'missing'>) {
   const { t } = useTranslation('studio');
   const { errors, warnings } = step.findings;
   return (
@@ -88,6 +90,7 @@ function Kind({ step, missing }: Pick<DrawnStep, 'step'> & Pick<StepNodeData, 'm
       <Icon name={icons[step.kind]} />
       {stepKind(t, step)}
       {step.isStart && <span className={styles['start']}>{t('drawing.start')}</span>}
+      {mark && <span className={styles['mark']}>{`${markSigns[mark]} ${t(`review.step.${mark}`)}`}</span>}
       {(missing > 0 || step.isPassed === false) && (
         <span className={styles['missing']}>
           {step.isPassed === false

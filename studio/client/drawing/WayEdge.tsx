@@ -17,6 +17,7 @@ export function WayEdge({ data }: EdgeProps<Edge<WayEdgeData>>) {
     'data-refusal': way.isRefusal || undefined,
     'data-open': way.isOpen || undefined,
     'data-walked': isWalked || undefined,
+    'data-mark': way.mark,
   };
   return (
     <>

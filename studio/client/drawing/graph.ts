@@ -1,4 +1,5 @@
 import type { JourneyView, StepView, WayView } from '../../protocol.ts';
+import type { Compared, Mark } from '../../review.ts';
 
 /** An arrow between two steps, for one way or several. */
 export type DrawnWay = {
@@ -10,6 +11,7 @@ export type DrawnWay = {
   isMain: boolean;
   /** No scenario passes some of it. */
   isOpen: boolean;
+  mark?: Mark | undefined;
 };
 
 /** A step as it is drawn; what is folded away is counted in it. */
@@ -18,21 +20,30 @@ export type DrawnStep = {
   refusals: readonly WayView[];
   exits: readonly WayView[];
   isMain: boolean;
+  mark?: Mark | undefined;
 };
+
+/** What has come, gone and changed of a journey, by step and by way. */
+export type Marks = Compared['marks'];
 
 /** What is drawn of a journey. */
 export type Graph = { steps: readonly DrawnStep[]; ways: readonly DrawnWay[] };
 
 /**
  * Chooses what is drawn. Folded, refusals and ways out to an end that many lead to stand in the step where they begin; of
- * those the first is drawn without which nothing would lead to a step.
+ * those the first is drawn without which nothing would lead to a step. A way that is marked is drawn, unless its step is.
  */
-export function graphOf({ steps, ways, mainPath }: JourneyView, isFolded: boolean): Graph {
+export function graphOf({ steps, ways, mainPath }: JourneyView, isFolded: boolean, marks?: Marks): Graph {
   const names = new Set(steps.map(({ name }) => name));
   const known = ways.filter(({ from, to }) => names.has(from) && names.has(to));
   const main = mainPairs(mainPath);
   const kept = isFolded ? keptWays({ steps, ways: known, mainPath }) : new Set(known);
-  const drawn = Map.groupBy(kept, (way) => `${pair(way.from, way.to)} ${way.isRefusal}`);
+  const markOf = ({ id }: WayView): Mark | undefined => marks?.ways[id];
+  for (const way of known)
+    if (markOf(way) && [undefined, 'changed'].includes(marks?.steps[way.from])) kept.add(way);
+  const drawn = Map.groupBy(kept, (way) =>
+    [pair(way.from, way.to), way.isRefusal, ...(markOf(way) ? [markOf(way)] : [])].join(' '),
+  );
   const folded = Map.groupBy(
     known.filter((way) => !kept.has(way)),
     ({ from }) => from,
@@ -45,6 +56,7 @@ export function graphOf({ steps, ways, mainPath }: JourneyView, isFolded: boolea
         refusals: hidden.filter(({ isRefusal }) => isRefusal),
         exits: hidden.filter(({ isRefusal }) => !isRefusal),
         isMain: mainPath.includes(step.name),
+        mark: marks?.steps[step.name],
       };
     }),
     ways: [...drawn].flatMap(([id, group]): DrawnWay[] => {
@@ -60,6 +72,7 @@ export function graphOf({ steps, ways, mainPath }: JourneyView, isFolded: boolea
           isRefusal,
           isMain: !isRefusal && main.has(pair(from, to)),
           isOpen: group.some(({ isPassed }) => isPassed === false),
+          mark: markOf(first),
         },
       ];
     }),

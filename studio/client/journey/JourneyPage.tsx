@@ -5,8 +5,10 @@ import type { JourneyView } from '../../protocol.ts';
 import { useDraftStore } from '../drafts/drafts-context.ts';
 import { followStep } from '../drafts/follow-step.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
+import { Legend } from '../drawing/Legend.tsx';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { addressOf, goTo, moveTo, parts, type Part } from '../route.ts';
+import { ReviewPart } from '../review/ReviewPart.tsx';
 import type { Play } from '../scenarios/ScenarioList.tsx';
 import { ScenariosPart, type Shelf } from '../scenarios/ScenariosPart.tsx';
 import { useExplore } from '../scenarios/use-explore.ts';
@@ -59,7 +61,12 @@ function Journey({ journey, part, step, text, isReadOnly }: JourneyProps) {
   const view = answered?.kind === 'found' ? answered.value : undefined;
   const [isWide, setWide] = useState(false);
   return (
-    <div className={styles['page']} data-wide={isWide || undefined}>
+    <div
+      className={styles['page']}
+      data-wide={isWide || undefined}
+      // It has screens of its own, two of each.
+      data-alone={part === 'review' || undefined}
+    >
       <section className={styles['parts']} aria-label={journey.title}>
         <JourneyHead journey={journey} />
         <Parts journey={journey} part={part} step={step} text={text} isReadOnly={isReadOnly} stage={stage} />
@@ -107,6 +114,9 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   const { id, fault } = journey;
   const explore = useExplore(id);
   const [shelf, setShelf] = useState<Shelf>('list');
+  // What the address says is kept while other parts are looked at.
+  const [kept, setAgainst] = useState<string>();
+  const against = part === 'review' ? (text ?? kept) : kept;
   const { passed, pairs, here } = walked(stage.report, journey);
   const drafts = useDraftStore();
   const chosen = useStepNames({ journey, step }, (from, { name: to, isRenamed }) => {
@@ -132,7 +142,12 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
     drawing: () =>
       fault === undefined ? (
         <div className={styles['drawn']}>
-          <Drawing {...drawn} pairs={pairs} here={here} onMissing={showMissing} />
+          <Drawing
+            {...drawn}
+            pairs={pairs}
+            here={here}
+            legend={<Legend journey={journey} onMissing={showMissing} />}
+          />
           <StepPanel {...deeds} />
         </div>
       ) : (
@@ -144,6 +159,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),
     texts: () => <TextTable journey={journey} step={step} sought={text} isReadOnly={isReadOnly} />,
+    review: () => <ReviewPart journey={journey} step={step} revision={against} onRevision={setAgainst} />,
     findings: () => <JourneyFindings journey={journey} />,
   } satisfies Record<Part, () => ReactNode>;
 }

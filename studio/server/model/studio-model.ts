@@ -103,9 +103,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   return {
     version: () => version,
     stage,
-    past: createReviews({ folder, language }),
-    search: createSearchIn(folder),
-    ...catalogueOf(folder),
+    ...lookedUpIn(folder, language),
     sources: () => folder.sources(),
     library: () =>
       libraryView({
@@ -234,6 +232,13 @@ function scenariosIn(ground: ScenarioGround): Pick<StudioModel, 'walk' | 'save' 
     },
   };
 }
+
+/** Looks things up in the folder as it is and as it was. */
+const lookedUpIn = (folder: StudioFolder, language: AnswerLanguage) => ({
+  ...catalogueOf(folder),
+  search: createSearchIn(folder),
+  past: createReviews({ folder, language }),
+});
 
 /** Shows what journeys are made of by the contract. */
 function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form' | 'goals'> {

@@ -8,6 +8,7 @@ import {
   type AnswerLanguage,
   type JourneyDiff,
   type JourneySource,
+  type Say,
   type Sources,
 } from '#analysis';
 import type { JourneyView } from '../../protocol.ts';
@@ -32,27 +33,43 @@ export function reviewView(
   language: AnswerLanguage,
 ): Compared | undefined {
   const [was, is] = [earlier, later].map((sources) => seenIn(sources, id, language));
-  const say = sayIn(language);
-  const diff = diffs.find(({ journey }) => journey === id);
-  const steps = [...(is?.steps ?? []), ...(was?.steps ?? [])];
-  const parts = diff ? partsOf(diff, { steps, say }) : [];
-  const drawn = drawnChanges({ was, is }, parts);
+  const told = toldOf(
+    diffs.find(({ journey }) => journey === id),
+    { was, is, say: sayIn(language) },
+  );
+  const drawn = drawnChanges({ was, is }, told.parts);
   if (!drawn) return undefined;
-  const fault = is?.fault ?? was?.fault;
   return {
     kind: 'compared',
     revision,
-    told: diff ? toldOf(diff).map(say) : [],
-    isNew: diff?.status === 'added',
     unread: unreadOf(earlier.journeys.get(id), earlier),
-    ...(fault !== undefined && { fault }),
-    parts,
+    ...faultIn(was),
+    ...faultIn(is),
+    ...told,
     ...drawn,
   };
 }
 
-const toldOf = (diff: JourneyDiff) => [
-  diffHeadline(diff),
+type Sides = { was: JourneyView | undefined; is: JourneyView | undefined; say: Say };
+
+function toldOf(
+  diff: JourneyDiff | undefined,
+  { was, is, say }: Sides,
+): Pick<Compared, 'told' | 'isNew' | 'parts'> {
+  if (!diff) return { told: [], isNew: false, parts: [] };
+  const steps = [...(is?.steps ?? []), ...(was?.steps ?? [])];
+  return {
+    told: [`${diff.journey} ${say(diffHeadline(diff))}`, ...wordsOf(diff).map(say)],
+    isNew: diff.status === 'added',
+    parts: partsOf(diff, { steps, say }),
+  };
+}
+
+/** What keeps it from being read now is told before what kept it then. */
+const faultIn = (view: JourneyView | undefined): Pick<Compared, 'fault'> =>
+  view?.fault === undefined ? {} : { fault: view.fault };
+
+const wordsOf = (diff: JourneyDiff) => [
   ...holdersTold(diff),
   ...(diff.sameVersion ? [sameVersionTold(diff)] : []),
   ...renamesTold(diff.renamed),

@@ -1,0 +1,39 @@
+import { useTranslation } from '#i18n';
+import type { StepView } from '../../protocol.ts';
+import type { ReviewPart } from '../../review.ts';
+import { breakable, stepsWords } from './change-words.ts';
+import styles from './Review.module.css';
+
+type TableProps = { part: ReviewPart; steps: readonly StepView[] };
+
+/** Shows the changes of one sort, before and after side by side. */
+export function ChangeTable({ part, steps }: TableProps) {
+  const { t } = useTranslation('studio');
+  const { heading, changes } = part;
+  return (
+    <section className={styles['section']} aria-labelledby={`review-${part.part}`}>
+      <h2 id={`review-${part.part}`}>{`${heading} (${changes.length})`}</h2>
+      <table className={styles['table']} aria-labelledby={`review-${part.part}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('review.what')}</th>
+            <th scope="col">{t('review.before')}</th>
+            <th scope="col">{t('review.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.id}>
+              <th scope="row">
+                {stepsWords(t, change, steps)}
+                <span className={styles['name']}>{breakable(change.name)}</span>
+              </th>
+              <td className={styles['before']}>{change.before ?? t('review.nothing')}</td>
+              <td className={styles['after']}>{change.after ?? t('review.nothing')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
