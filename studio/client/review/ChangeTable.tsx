@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { StepView } from '../../protocol.ts';
 import type { ReviewPart } from '../../review.ts';
-import { breakable, stepsWords } from './change-words.ts';
+import { breakable, sideWords, stepsWords } from './change-words.ts';
 import styles from './Review.module.css';
 
 type TableProps = { part: ReviewPart; steps: readonly StepView[] };
@@ -10,6 +10,8 @@ type TableProps = { part: ReviewPart; steps: readonly StepView[] };
 export function ChangeTable({ part, steps }: TableProps) {
   const { t } = useTranslation('studio');
   const { heading, changes } = part;
+  const words = (side: string | undefined): string =>
+    side === undefined ? t('review.nothing') : sideWords(t, { part: part.part, side, steps });
   return (
     <section className={styles['section']} aria-labelledby={`review-${part.part}`}>
       <h2 id={`review-${part.part}`}>{`${heading} (${changes.length})`}</h2>
@@ -28,8 +30,11 @@ export function ChangeTable({ part, steps }: TableProps) {
                 {stepsWords(t, change, steps)}
                 <span className={styles['name']}>{breakable(change.name)}</span>
               </th>
-              <td className={styles['before']}>{change.before ?? t('review.nothing')}</td>
-              <td className={styles['after']}>{change.after ?? t('review.nothing')}</td>
+              {(['before', 'after'] as const).map((side) => (
+                <td key={side} className={styles[side]} data-empty={change[side] === undefined || undefined}>
+                  {words(change[side])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

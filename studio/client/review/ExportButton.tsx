@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import type { Compared } from '../../review.ts';
 import { drawingPicture } from './drawing-picture.ts';
+import { fontsOf } from './picture-fonts.ts';
 import { takePictures } from './pictures.ts';
 import styles from './Review.module.css';
 import { signOffPage } from './sign-off-page.ts';
@@ -21,8 +22,9 @@ export function ExportButton({ journey, view, drawing }: ButtonProps) {
     setState({ kind: 'taking', done: 0 });
     const drawn = await drawingPicture(drawing.current);
     const screens = await takePictures(journey.id, view, (done) => setState({ kind: 'taking', done }));
+    const fonts = await fontsOf(document);
     const name = `revisione-${journey.id}-${view.revision.commit.slice(0, 12)}.html`;
-    download(name, signOffPage({ title: journey.title, id: journey.id, view, drawn, screens }, t));
+    download(name, signOffPage({ title: journey.title, id: journey.id, view, drawn, screens, fonts }, t));
     setState({ kind: 'done', name });
   };
   return (

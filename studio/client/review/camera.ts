@@ -28,7 +28,13 @@ export async function openCamera(revision: string | undefined): Promise<Camera> 
       const told = heard(frame, ['walk', 'fault']);
       tell({ kind: 'open', journey, at: { step } });
       const page = frame.contentDocument;
-      if ((await told).kind === 'fault' || !page) return undefined;
+      const heardOf = await told;
+      if (heardOf.kind !== 'walk' || !page) return undefined;
+      // The parts of a screen are fetched when they are first needed.
+      await framesUntil(() => isDrawn(page, heardOf.report.title));
+      frame.style.height = '';
+      await standsStill(page);
+      frame.style.height = `${frame.clientHeight + outOfSight(page)}px`;
       await standsStill(page);
       const { clientWidth: width, scrollHeight: height } = page.documentElement;
       return pictureOf(page.body, { width, height });
@@ -62,3 +68,23 @@ async function standsStill(page: Document): Promise<void> {
   watching.disconnect();
   await page.fonts.ready;
 }
+
+/** How much there is beneath what can be seen, of the page or of what scrolls in it, as a dialog does. */
+const outOfSight = (page: Document): number =>
+  Math.max(
+    ...[...page.querySelectorAll('*')].map((each) =>
+      /auto|scroll/.test(getComputedStyle(each).overflowY) || each === page.documentElement
+        ? each.scrollHeight - each.clientHeight
+        : 0,
+    ),
+  );
+
+/** Returns whether the screen of a title is there, with nothing of it on its way; beneath a dialog something may be. */
+function isDrawn(page: Document, title: string): boolean {
+  const heading = [...page.querySelectorAll('h1, h2')].find((each) =>
+    letters(each.textContent).includes(letters(title)),
+  );
+  return heading?.closest('[role="dialog"], main')?.querySelector('[data-loading]') === null;
+}
+
+const letters = (words: string): string => words.replaceAll(/\s/g, '');

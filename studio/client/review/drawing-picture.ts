@@ -26,6 +26,7 @@ export async function drawingPicture(place: HTMLElement | null): Promise<Picture
   const taken = await pictureOf(ground, {
     width: (right - left) / zoom + 2 * edge,
     height: (bottom - top) / zoom + 2 * edge,
+    within: 'react-flow',
   });
   const [x, y] = [edge - left / zoom, edge - top / zoom];
   // Its own place says which part of it was in sight.

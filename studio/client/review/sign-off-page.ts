@@ -1,7 +1,7 @@
 import { formatDate, type TFunction } from '#i18n';
 import type { Compared, ReviewPart, ReviewScreen } from '../../review.ts';
 import { markSigns } from '../drawing/marks.ts';
-import { stepsWords } from './change-words.ts';
+import { sideWords, stepsWords } from './change-words.ts';
 import { html, type Markup } from './markup.ts';
 import { marksInOrder } from './marks-in-order.ts';
 import type { Picture } from './picture.ts';
@@ -15,6 +15,8 @@ export type SignedOff = {
   view: Compared;
   drawn: Picture | undefined;
   screens: readonly ScreenPictures[];
+  /** What it is written in. */
+  fonts: string;
 };
 
 // Nothing is fetched and nothing runs in it: what it shows is in it.
@@ -23,7 +25,7 @@ const policy =
 
 /** Writes the review as one page that needs nothing beside itself, with a place to sign at every change. */
 export function signOffPage(signed: SignedOff, t: TFunction): string {
-  const { title, id, view, drawn, screens } = signed;
+  const { title, id, view, drawn, screens, fonts } = signed;
   const { revision, told } = view;
   const name = t('review.export.title', { title });
   return html`<!doctype html>
@@ -34,7 +36,7 @@ export function signOffPage(signed: SignedOff, t: TFunction): string {
         <meta http-equiv="Content-Security-Policy" content="${policy}" />
         <title>${name}</title>
         <style>
-          ${{ markup: style }}
+          ${{ markup: fonts + style }}
         </style>
       </head>
       <body>
@@ -103,7 +105,8 @@ function shot({ step, title, mark }: ReviewScreen, taken: ScreenPictures | undef
 }
 
 function table({ part, heading, changes }: ReviewPart, { drawn }: Compared, t: TFunction): Markup {
-  const nothing = t('review.nothing');
+  const words = (side: string | undefined): string =>
+    side === undefined ? t('review.nothing') : sideWords(t, { part, side, steps: drawn.steps });
   return html`<section>
     <h2 id="${part}">${heading} (${changes.length})</h2>
     <table aria-labelledby="${part}">
@@ -122,8 +125,8 @@ function table({ part, heading, changes }: ReviewPart, { drawn }: Compared, t: T
               <th scope="row">
                 ${stepsWords(t, change, drawn.steps)}<span class="name">${change.name}</span>
               </th>
-              <td class="before">${change.before ?? nothing}</td>
-              <td class="after">${change.after ?? nothing}</td>
+              <td class="before">${words(change.before)}</td>
+              <td class="after">${words(change.after)}</td>
               <td>${place(change.name, change.id, t)}</td>
             </tr>`,
         )}
