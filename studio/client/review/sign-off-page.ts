@@ -58,9 +58,15 @@ export function signOffPage(signed: SignedOff, t: TFunction): string {
     </html> `.markup;
 }
 
-/** A frame without any permission: nothing in it can run. */
+/** Nothing in the frame can run. Of another origin, browsers would not draw it before it is scrolled to, nor on paper. */
 const framed = ({ page, width, height }: Picture, title: string): Markup =>
-  html`<iframe sandbox="" title="${title}" width="${width}" height="${height}" srcdoc="${page}"></iframe>`;
+  html`<iframe
+    sandbox="allow-same-origin"
+    title="${title}"
+    width="${width}"
+    height="${height}"
+    srcdoc="${page}"
+  ></iframe>`;
 
 /** Wider than a page, it is drawn smaller. */
 const widest = 1000;
