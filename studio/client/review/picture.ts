@@ -31,7 +31,8 @@ export async function pictureOf(element: Element, { width, height, within = '' }
   return { page, width: Math.ceil(width), height: Math.ceil(height) };
 }
 
-const still = '*,*::before,*::after{animation:none!important;transition:none!important}body{overflow:hidden}';
+const still =
+  '*,*::before,*::after{animation:none!important;transition:none!important;print-color-adjust:exact}body{overflow:hidden}';
 
 /** What is typed stands in properties, which a copy has not. */
 function keepTyped(element: Element, copy: Element): void {

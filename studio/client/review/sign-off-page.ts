@@ -68,17 +68,24 @@ const framed = ({ page, width, height }: Picture, title: string): Markup =>
     srcdoc="${page}"
   ></iframe>`;
 
-/** Wider than a page, it is drawn smaller. */
+/** Wider than a page, it is drawn smaller; on paper it fits a sheet as long as it can be read. */
 const widest = 1000;
+const sheet = { width: 700, height: 880 };
+const leastLegible = 0.5;
 
 function drawing(picture: Picture, t: TFunction): Markup {
-  const scale = Math.min(1, widest / picture.width);
+  const { width, height } = picture;
+  const scale = Math.min(1, widest / width);
+  const fits = Math.min(scale, sheet.width / width, sheet.height / height);
+  const onPaper = Math.max(Math.min(leastLegible, sheet.width / width), fits);
   return html`<section>
     <h2>${t('review.drawing')}</h2>
     <ul class="marks">
       ${marksInOrder.map((mark) => html`<li data-mark="${mark}">${markSigns[mark]} ${t(`review.step.${mark}`)}</li>`)}
     </ul>
-    <div class="drawing" style="zoom:${scale.toFixed(3)}">${framed(picture, t('review.drawing'))}</div>
+    <div class="drawing" style="zoom:${scale.toFixed(3)};--on-paper:${onPaper.toFixed(3)}">
+      ${framed(picture, t('review.drawing'))}
+    </div>
   </section>`;
 }
 
