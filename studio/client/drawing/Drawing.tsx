@@ -18,6 +18,7 @@ import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { wayWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
+import './marks.css';
 import { DrawingTools } from './DrawingTools.tsx';
 import { markSigns } from './marks.ts';
 import { graphOf, type DrawnWay, type Graph, type Marks } from './graph.ts';

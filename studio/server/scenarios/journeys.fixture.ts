@@ -20,6 +20,12 @@ const unasked = {
   explore: () => ({ stop: () => undefined }),
 };
 
+/** It has no repository. */
+const noPast: Pick<StudioFolder, 'since' | 'past'> = {
+  since: () => undefined,
+  past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
+};
+
 /** A folder with some of the project’s journeys, and what else may happen to it. */
 export function folderOfJourneys(...ids: readonly string[]) {
   const own = ids.flatMap((id) => filesUnder(`journeys/${id}`));
@@ -40,6 +46,7 @@ export function folderOfJourneys(...ids: readonly string[]) {
   };
   const folder: StudioFolder = {
     path: '/work',
+    ...noPast,
     reread: () => void read(),
     sources: () => seen ?? read(),
     text: (path) => onDisk.get(path),
@@ -47,8 +54,6 @@ export function folderOfJourneys(...ids: readonly string[]) {
     trouble: () => undefined,
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
-    since: () => undefined,
-    past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
     whose: () => undefined,
     write: (path, { was, text }) => {
       happen();
