@@ -11,7 +11,8 @@ export type {
   StudioFolder,
 } from './server/studio-folder.ts';
 export type { FolderPast, FolderThen } from './server/review/folder-past.ts';
-export type { RevisionLine, RevisionView } from './review.ts';
+export type { Compared, ReviewView, RevisionLine, RevisionView } from './review.ts';
+export { createModel } from './server/model/studio-model.ts';
 export type {
   StepAddition,
   StepChange,

@@ -2,8 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStudioFolder } from '../../cli/studio/studio-folder.ts';
-import { createModel } from '../../studio/server/model/studio-model.ts';
-import type { Compared, ReviewView } from '../../studio/review.ts';
+import { createModel, type Compared, type ReviewView } from '#studio';
 import { openCommittedFolder, openSome, type SmallFolder } from './small-folder.ts';
 
 const journey = 'journeys/card-lock/journey.json';

@@ -179,7 +179,7 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
     const isWalked =
       pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
     const told = way.ways.map((each) => wayWords(t, each)).join('\n');
-    const words = way.mark ? `${t(`review.way.${way.mark}`)}: ${told}` : told;
+    const words = [way.mark && t(`review.way.${way.mark}`), told].filter(Boolean).join(': ');
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
     return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
   });

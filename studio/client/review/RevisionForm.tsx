@@ -34,7 +34,9 @@ export function RevisionForm({ journey, revision, onCompare }: FormProps) {
       <datalist id={`${id}-list`}>
         {lines.map(({ kind, name, day, subject }) => (
           <option key={`${kind} ${name}`} value={name}>
-            {`${t(`review.kind.${kind}`)}, ${day === '' ? '' : formatDate(day)}: ${subject}`}
+            {[t(`review.kind.${kind}`), day === '' ? '' : formatDate(day), subject]
+              .filter(Boolean)
+              .join(', ')}
           </option>
         ))}
       </datalist>
