@@ -184,7 +184,9 @@ test('wrong codes three times over block the recovery for good: the holder is to
       await expect(holder.codeField).toHaveAccessibleDescription(new RegExp(words, 'u'));
     }
     await holder.enterCode(wrong, 'AVANTI');
-    await expect(told).toContainText('Riprova tra 15 minuti. Se resta bloccato, chiama il Servizio Clienti: 800 000 200.');
+    await expect(told).toContainText(
+      'Riprova tra 15 minuti. Se resta bloccato, chiama il Servizio Clienti: 800 000 200.',
+    );
     await holder.hand.press(holder.button('CHIUDI'));
   };
 
