@@ -161,7 +161,7 @@ const hostTexts = () =>
         summary: { title: 'Check' },
         problem: { required: 'Needed', pattern: 'Format' },
       },
-      frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading', progress: 'Passo {step} di {of}' },
+      frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading' },
       errors: { popup: { title: 'Ops!', subtitle: 'S', default: 'D' } },
     },
     onMissing: (_namespace, key) => key,

@@ -5,7 +5,7 @@ import styles from './ScreenProgress.module.css';
 
 /** Says how far the holder has come, where the journey says it; the bar only repeats the words. */
 export function ScreenProgress({ screen: { definition } }: { screen: Pick<Screen, 'definition'> }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('forms');
   const progress = 'progress' in definition ? definition.progress : undefined;
   if (progress === undefined) return null;
   return (
