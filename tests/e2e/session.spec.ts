@@ -1,3 +1,4 @@
+import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 
 test('a session that the bank has ended leads once to the login, which says why [SESSION-06] [LOGIN-18] [S-27] [S-31]', async ({
@@ -109,6 +110,27 @@ test('a holder who does nothing is warned two minutes before the end, and may st
   await holder.hand.press(holder.button('Resta connesso'));
   await expect(warning).toHaveCount(0);
   await bank.advanceClock('PT181S');
+  await holder.openMenuEntry('Gestisci carta');
+
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+});
+
+test('a holder who writes stays in unasked, and hears nothing of a call that only kept them in', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await page.clock.install();
+  await holder.logIn();
+  await expect(holder.button('Vedi altri')).toBeVisible();
+  await bank.setFaults([{ operationId: 'readUserProfile', kind: 'status', status: 500 }]);
+  const kept = page.waitForResponse((response) => response.url().endsWith(operations.readUserProfile.path));
+
+  await page.clock.fastForward('01:01');
+  await page.getByRole('searchbox').fill('b');
+  await (await kept).finished();
+  await page.clock.runFor(10_000);
   await holder.openMenuEntry('Gestisci carta');
 
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
