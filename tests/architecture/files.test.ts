@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { codeFolders, root, sourceFiles } from './source-files.ts';
 
 const longestFile = 300;
-/** Tests that are longer still; none is to join them. */
-const longerStill = ['tests/journeys/echoes.test.ts', 'tests/journeys/rules-across-files.test.ts'];
 const mostInFolder = 20;
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants'];
 
@@ -30,7 +28,7 @@ describe('the files of the project', () => {
     const long = files.filter((path) => lines(path) > longestFile);
 
     expect(files.filter(isTest).length).toBeGreaterThan(300);
-    expect(long.filter((path) => !longerStill.includes(path))).toEqual([]);
+    expect(long).toEqual([]);
   });
 
   it('stand in folders that say what they hold', () => {

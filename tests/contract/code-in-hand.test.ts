@@ -22,7 +22,7 @@ describe.each(await rulePlaces())('a code in hand on $name', (place) => {
     return { username, token, send, verify, right, wrong };
   }
 
-  it('asked again for the same, names the code that was sent and sends no other [SCA-06] [S-12]', async () => {
+  it('asked again for the same, names the code that was sent and sends no other [S-12]', async () => {
     const holder = await askedHolder();
     const first = replyOf(await holder.send());
     const otp = await holder.right();

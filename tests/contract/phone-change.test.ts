@@ -140,7 +140,7 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
     expect(codeOf(resent)).toBe('5709');
   });
 
-  it('takes the code in hand when it is asked for again, and sends another when told to [PHONE-04] [S-12]', async () => {
+  it('takes the code in hand when it is asked for again, and sends another when told to [S-12]', async () => {
     const { token, newNumber, cardIds } = await holderOf();
     const telephone = `+39${newNumber}`;
     const sent = () => bank.console<unknown[]>('GET', `outbox?to=${encodeURIComponent(telephone)}`);

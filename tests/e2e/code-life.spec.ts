@@ -122,10 +122,7 @@ test('the code of a migration says how long it is good and when another may be a
   await expect(page.getByText(/vale ancora/u)).toHaveCount(0);
 });
 
-test('a code and its button stand in sight above the keyboard of a phone [HOLDER-13]', async ({
-  holderOf,
-  page,
-}) => {
+test('a code and its button stand in sight above the keyboard of a phone', async ({ holderOf, page }) => {
   const holder = holderOf('standard');
   await page.setViewportSize({ width: 360, height: 440 });
   await page.goto('/');

@@ -61,7 +61,7 @@ test('after a code whose answer was lost the holder is in, and says what they wa
   await expect(page.getByRole('heading', { name: 'Confermi la ricarica?' })).toBeVisible();
 });
 
-test('a code in hand is typed after Annulla and after a reload, and no other is sent [HOLDER-01] [HOLDER-02] [SCA-06]', async ({
+test('a code in hand is typed after Annulla and after a reload, and no other is sent [HOLDER-01] [HOLDER-02]', async ({
   holderOf,
   bank,
   page,

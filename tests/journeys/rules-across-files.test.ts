@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '#analysis';
 import { type Change, checkChanged } from './changed.ts';
 
 const visit = 'journeys/visit/journey.json';
@@ -160,81 +159,6 @@ it('finds a body that is given what is written otherwise than the bank takes it'
       code: 'body-mismatch',
       pointer: '/steps/send/body/telephone',
       message: 'This may be "+39", which is not written as is wanted here.',
-    },
-  ]);
-});
-
-const after = (errors: string) =>
-  `"steps": { "after": { "kind": "call", "operation": "verifyCode", "body": {}, "ok": { "to": "done" }, "errors": { ${errors} } },`;
-
-const blocked = '{ "type": "BLOCKER", "to": "blocked" }';
-const changedAfter = (errors: string): Finding[] =>
-  checkChanged(
-    { file: visit, from: '"steps": {', to: after(errors) },
-    { file: visit, from: '"to": "done"\n', to: '"to": "after"\n' },
-  );
-
-it('finds a commit that could be sent again when what follows it fails', () => {
-  const [found, ...others] = changedAfter(`"5707": ${blocked}`);
-  const mended = changedAfter(`"unreachable": ${blocked}, "*": ${blocked}`);
-
-  expect(found).toMatchObject({
-    code: 'commit-repeated',
-    pointer: '/steps/after',
-    message:
-      'When "after" fails (unreachable), the holder is back at "ask-code", where "change" could be sent again.',
-  });
-  expect(found?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'after', 'ask-code']);
-  expect([...others, ...mended]).toEqual([]);
-});
-
-const again = (lost: string, screen: string): Finding[] =>
-  checkChanged(
-    { file: visit, from: '"steps": {', to: `"steps": { "again": { "kind": "form", ${screen} },` },
-    lost === 'ok'
-      ? { file: visit, from: '"to": "done"\n', to: '"to": "again"\n' }
-      : { file: visit, from: lost, to: lost.replace(/"to": "[^"]+"/u, '"to": "again"') },
-  ).filter(({ code }) => code === 'commit-repeated');
-
-it('finds a commit that a screen after it sends again, by its button or by time', () => {
-  const [button] = again('ok', '"actions": { "more": { "to": "change" }, "close": { "to": "done" } }');
-  const [timer] = again(
-    'ok',
-    '"after": { "seconds": 5, "to": "change" }, "actions": { "close": { "to": "done" } }',
-  );
-
-  expect(button).toMatchObject({
-    pointer: '/steps/again/actions/more/to',
-    message: 'From "again" (more) "change", which has been done, is sent again.',
-  });
-  expect(button?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'again', 'change']);
-  expect(timer).toMatchObject({ pointer: '/steps/again/after/to', hint: 'Lead elsewhere.' });
-});
-
-const oneMore = (reason: string) =>
-  again('ok', `"actions": { "more": { ${reason} "to": "change" }, "close": { "to": "done" } }`);
-
-it('lets a commit be sent again where the holder is asked anew, or where the button says why', () => {
-  const anew = again('ok', '"actions": { "more": { "to": "ask-number" }, "close": { "to": "done" } }');
-
-  expect([anew, oneMore('"repeats": "Each is counted by itself.",')]).toEqual([[], []]);
-});
-
-it('does not take a remark at the button for leave to send a commit again', () => {
-  expect(oneMore('"note": "Once more.",')).toMatchObject([{ pointer: '/steps/again/actions/more/to' }]);
-});
-
-it('finds a run that is taken up again straight at a commit', () => {
-  const findings = checkChanged({
-    file: visit,
-    from: '"start": "ask-number"',
-    to: '"resume": { "operation": "sendCode", "state": { "var": "result.place" }, "at": { "CODE_TAKEN": "which", "CODE_SENT": "ask-number" } }, "start": "ask-number"',
-  });
-
-  expect(findings.filter(({ code }) => code === 'commit-repeated')).toMatchObject([
-    {
-      pointer: '/resume/at/CODE_TAKEN',
-      message: 'A run taken up again here would send "change" by itself, each time.',
     },
   ]);
 });

@@ -35,7 +35,8 @@ export function compileMark(name: string, definition: MarkStep, place: Place): C
 `;
 
 const enter = `import type { CompiledMark } from '../../definition/compiled.ts';
-import { type Draft, follow, note } from '../../machine/draft.ts';
+import { type Draft, note } from '../../machine/draft.ts';
+import { follow } from '../../routing/follow.ts';
 
 /** Notes that the holder has come by, and goes on. */
 export function enterMark(draft: Draft, step: CompiledMark): void {

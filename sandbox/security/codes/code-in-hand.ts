@@ -11,8 +11,7 @@ export type SentCode = { token: string; livesMs: number; resendMs: number };
 
 /**
  * Sends a code, unless the one that this session was sent for the very same is good still and no other is asked for by
- * `reNew`: that is named anew, and nothing is sent or counted. Who lost the answer or the page types the code they have
- * (SCA-06).
+ * `reNew`: that is named anew, and nothing is sent or counted. Who lost the answer or the page types the code they have.
  */
 export async function codeFor(
   call: HolderCall & Pick<Call<'generateOtp'>, 'query'>,

@@ -1,28 +1,36 @@
 import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
 import { useEffect, useRef, useState } from 'react';
+import type { StepChange } from '../../written.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { DeedProps } from './deeds.ts';
 import { useStepChange } from './use-step-change.ts';
 
-/** Asks for a new name of a step, and shows which files it changes before it is given. */
-export function RenameForm({ journey, step: { name: step }, onDone, onClose }: DeedProps) {
+type NameFormProps = {
+  /** The name that it has. */
+  from: string;
+  /** Says what is renamed. */
+  label: string;
+  changeTo: (name: string) => StepChange;
+  onDone: (name: string, words: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a new name, and shows which files it changes before it is given. */
+export function NameForm({ from, label, changeTo, onDone, onClose }: NameFormProps) {
   const { t } = useTranslation('studio');
-  const [typed, setTyped] = useState(step);
-  const name = typed.trim();
-  const changing = useStepChange(
-    { kind: 'rename', journey: journey.id, step, name },
-    {
-      isWhole: name !== '' && name !== step,
-      onDone: () => onDone({ words: t('rename.done', { from: step, to: name }), step: name }),
-    },
-  );
+  const [typed, setTyped] = useState(from);
+  const to = typed.trim();
+  const changing = useStepChange(changeTo(to), {
+    isWhole: to !== '' && to !== from,
+    onDone: () => onDone(to, t('rename.done', { from, to })),
+  });
   const { preview } = changing;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   return (
     <ChangeForm
-      label={t('rename.of', { name: step })}
+      label={label}
       words={t('rename.do')}
       hint={t('rename.hint')}
       changing={changing}
@@ -38,5 +46,19 @@ export function RenameForm({ journey, step: { name: step }, onDone, onClose }: D
         spellCheck="false"
       />
     </ChangeForm>
+  );
+}
+
+/** Asks for a new name of a step. */
+export function RenameForm({ journey, step: { name: step }, onDone, onClose }: DeedProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <NameForm
+      from={step}
+      label={t('rename.of', { name: step })}
+      changeTo={(name) => ({ kind: 'rename', journey: journey.id, step, name })}
+      onDone={(name, words) => onDone({ words, step: name })}
+      onClose={onClose}
+    />
   );
 }
