@@ -3,6 +3,16 @@ import { after, all, made, swap, type Task } from './task.ts';
 const types = { by: 'types' } as const;
 const schema = { by: 'tests', files: ['sandbox/db/migrate.test.ts'] } as const;
 
+/** What the bank writes and answers is held by its contract. */
+const held = {
+  by: 'tests',
+  files: [
+    'tests/contract/operations.test.ts',
+    'tests/contract/operation-details.test.ts',
+    'tests/contract/downloads.test.ts',
+  ],
+} as const;
+
 const texts = { by: 'tests', files: ['tests/architecture/view-texts.test.ts'] } as const;
 
 /** Something more that each row of the operations shows, from the bank’s table to the screen. */
@@ -82,11 +92,11 @@ export const column: Task = {
     },
     {
       place: 'sandbox/db/migrations/9000-channel.sql',
-      what: 'the migration, under the next number',
+      what: 'the migration, under the next number in place of 9000; a default stays, for the version before goes on beside it',
       edit: made(
-        "-- Where each operation was paid.\nalter table operations add column channel text not null default 'SHOP';\nalter table operations alter column channel drop default;\n",
+        "-- Where each operation was paid.\nalter table operations add column channel text not null default 'SHOP';\n",
       ),
     },
   ],
-  atEnd: [types, schema],
+  atEnd: [types, { by: 'lint' }, schema, held],
 };

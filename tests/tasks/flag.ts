@@ -18,7 +18,13 @@ export const flag: Task = {
     {
       place: 'journeys/pin-reissue/journey.json',
       what: 'the guard of the journey, or of one of its ways, and a new version',
-      edit: all(nextVersion, swap('"service": "RIEMISSIONE_PIN"', '"service": "CARTA_VIRTUALE"')),
+      edit: all(
+        nextVersion,
+        swap(
+          '"allow": { "use": "service-open", "with": { "service": "RIEMISSIONE_PIN" } }',
+          '"allow": { "and": [{ "use": "service-open", "with": { "service": "RIEMISSIONE_PIN" } }, { "use": "service-open", "with": { "service": "CARTA_VIRTUALE" } }] }',
+        ),
+      ),
       left: { ...journeys, names: 'CARTA_VIRTUALE' },
     },
     {
@@ -55,7 +61,7 @@ export const flag: Task = {
     },
     {
       place: 'sandbox/seed/card-services.ts',
-      what: 'which cards of the sandbox bank have it',
+      what: 'which cards of the sandbox bank have it; what it forbids the bank has to refuse by itself, and each scenario’s card has the first value of the flag unless it gives another',
       edit: after('  RICARICHE_TELEFONICHE: everyCard,\n', '  CARTA_VIRTUALE: everyCard,\n'),
       left: { ...types, names: "Property 'CARTA_VIRTUALE' does not exist on type" },
     },
@@ -68,5 +74,5 @@ export const flag: Task = {
       ),
     },
   ],
-  atEnd: [types, journeys, { by: 'tests', files: ['ui/state/holder', 'schemas'] }],
+  atEnd: [types, journeys, { by: 'scenarios' }, { by: 'tests', files: ['ui/state/holder', 'schemas'] }],
 };

@@ -27,6 +27,8 @@ function commandOf(check: Check): string {
       return 'npx oxlint --type-aware';
     case 'journeys':
       return 'npx percorso check';
+    case 'scenarios':
+      return 'npx percorso test';
     case 'tests':
       return `npx vitest run ${check.files.join(' ')}`;
   }

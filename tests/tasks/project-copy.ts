@@ -86,6 +86,8 @@ function commandOf(check: Check): [string, readonly string[]] {
       return ['oxlint', ['--type-aware', '--deny-warnings']];
     case 'journeys':
       return ['node', ['cli/bin/percorso.js', 'check']];
+    case 'scenarios':
+      return ['node', ['cli/bin/percorso.js', 'test']];
     case 'tests':
       return ['vitest', ['run', ...check.files]];
   }

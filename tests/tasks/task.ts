@@ -3,6 +3,7 @@ export type Check =
   | { by: 'types' }
   | { by: 'lint' }
   | { by: 'journeys' }
+  | { by: 'scenarios' }
   | { by: 'tests'; files: readonly string[] };
 
 /** A place of a task, in the order in which a newcomer comes to it. */
