@@ -40,7 +40,9 @@ export function orderedJourney(
     ? goalFiles({ id, goal, operation, title: titled(title), opening }, sources)
     : newJourneyFiles(id, opening);
   mustBeNew(files, (path) => known.some((file) => file.path === path));
-  const popups = popupsWith(id, opening, sources);
+  // Without a goal and an opening, other journeys call it, and no popup is named after it.
+  const opens = goal !== undefined || Object.keys(opening).length > 0;
+  const popups = opens && popupsWith(id, opening, sources);
   if (!popups) return files;
   const { path, text } = popups.document;
   return [...files, { path, text: applyEdits(text, jsonEdits(popups.document, popups.next)) }];
