@@ -55,13 +55,14 @@ export function Request({ request }: { request: HelpRequest }) {
 // About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.
 const helpDesk = '/userSupport/writeMessage?about=ALTRO';
 
-const isOpen = (state: HelpRequest['state']): boolean => state === 'RECEIVED' || state === 'IN_REVIEW';
+/** Nothing is left to ask where the bank has answered or given what was wanted; who is refused may have more to say. */
+const isSettled = (state: HelpRequest['state']): boolean => state === 'ACCEPTED' || state === 'ANSWERED';
 
-/** Leads from an open request to a message that names it already: the bank has no other way to add to one. */
+/** Leads from a request to a message that names it already: the bank has no other way to add to one. */
 function AddMore({ request: { ticket, state } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   const { stores } = useApp();
-  if (!isOpen(state)) return null;
+  if (isSettled(state)) return null;
   const message = t('more.message', { ticket });
   return (
     <p>

@@ -65,14 +65,18 @@ describe('the holder’s requests', () => {
     expect(screen.getAllByText('Ricevuta')).toHaveLength(1);
   });
 
-  it('are added to by a message that names them, as long as they are open', async () => {
+  it('are added to by a message that names them, as long as they are open or where they are refused', async () => {
     const ended = { ...message, ticket: 'AS-00000003', state: 'ANSWERED' as const };
-    const { app } = await show({ listHelpRequests: () => done({ requests: [dispute, ended] }) });
+    const refused = { ...dispute, ticket: 'CO-00000004', state: 'REFUSED' as const };
+    const { app } = await show({ listHelpRequests: () => done({ requests: [dispute, refused, ended] }) });
 
     const more = await screen.findAllByRole('link', { name: /^Scrivici citando questa richiesta/u });
     await userEvent.setup().click(more[0] ?? document.body);
 
-    expect(more.map((link) => link.textContent)).toEqual(['Scrivici citando questa richiesta CO-00000002']);
+    expect(more.map((link) => link.textContent)).toEqual([
+      'Scrivici citando questa richiesta CO-00000002',
+      'Scrivici citando questa richiesta CO-00000004',
+    ]);
     expect(app.stores.carried.getState().inputAt('/userSupport/writeMessage?about=ALTRO')).toEqual({
       message: 'Sulla mia richiesta CO-00000002:',
     });
