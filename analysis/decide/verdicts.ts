@@ -1,7 +1,7 @@
 import { pointerTo } from '../source/document.ts';
 import { onceFor } from '../source/memoize.ts';
 import { casesOf } from '../graph/control-flow.ts';
-import { stepsOf } from '../graph/journeys.ts';
+import { screensOf, stepsOf } from '../graph/journeys.ts';
 import { stepsThatLeadAstray } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { isRuledOut, type DecidedBy } from './decision.ts';
@@ -52,7 +52,7 @@ function* verdictsOnJourney(upstream: Upstream): Generator<Verdict> {
 
 function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
   const { flow, vocabulary } = upstream;
-  for (const { name, pointer, step } of stepsOf(flow.definition, 'form', 'view')) {
+  for (const { name, pointer, step } of screensOf(flow.definition)) {
     const isReached = upstream.at(name).length > 0;
     for (const action of isReached ? Object.keys(step.actions) : []) {
       const place = pointerTo(`${pointer}/actions`, action);

@@ -1,4 +1,4 @@
-import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { screensOf, type SoundJourney } from '../graph/journeys.ts';
 import { possibleOf } from '../values/value-sets.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import { feedsOf } from '../values/written-values.ts';
@@ -39,7 +39,7 @@ const setOnWays = ({ definition }: SoundJourney, sources: Sources): Written[] =>
 
 function answered(journey: SoundJourney): Written[] {
   const feeds = new Map(feedsOf(journey).map(({ pointer, schema }) => [pointer, choicesOf(schema)]));
-  return stepsOf(journey.definition, 'form', 'view').flatMap(({ step, pointer }) =>
+  return screensOf(journey.definition).flatMap(({ step, pointer }) =>
     Object.keys(step.saves ?? {}).map((path) => ({
       path,
       values: feeds.get(pointerTo(`${pointer}/saves`, path)),

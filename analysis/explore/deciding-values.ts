@@ -1,5 +1,5 @@
 import type { JourneyFile } from '#schemas';
-import { soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { screensOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { operationOf, operationsIn, readsIn } from '../values/expressions.ts';
 import { schemaOf } from '../values/scope.ts';
 import { answerOf, slotsOf, type Slot } from '../values/expression-sites.ts';
@@ -211,7 +211,7 @@ function targetOf(
 }
 
 function answersInto(definition: JourneyFile): Flow[] {
-  return stepsOf(definition, 'form', 'view').flatMap(({ name, step }) =>
+  return screensOf(definition).flatMap(({ name, step }) =>
     Object.entries(step.saves ?? {}).map(([datum, pointer]) => ({
       to: placeOf.data(definition.id) + datum.slice('data'.length).replaceAll('.', '/'),
       from: placeOf.answer(definition.id, name) + pointer,

@@ -1,4 +1,4 @@
-import { routesEach } from '#engine';
+import { routesEach, screenKinds } from '#engine';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { edgesOf, routesTaken, type GraphEdge } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
@@ -55,7 +55,7 @@ function landings(definition: JourneyFile, step: string, route: ErrorRoute): str
 /** Lists the ways from step to step, with all that Back and refusals without a step could lead back to. */
 function waysBetween(definition: JourneyFile, limit: string): Way[] {
   const named = edgesOf(definition).filter(({ kind, name }) => kind !== 'limit' || name !== limit);
-  const back = stepsOf(definition, 'form', 'view', 'call', 'journey').flatMap(({ name }) =>
+  const back = stepsOf(definition, ...screenKinds, 'call', 'journey').flatMap(({ name }) =>
     [...screensBefore(definition, name)].map((to): Way => ({ from: name, to })),
   );
   return [...named, ...back];

@@ -3,7 +3,7 @@ import type { Pair } from './stale-reads.ts';
 import { pointerKeys, pointerTo } from '../source/document.ts';
 import { onceFor } from '../source/memoize.ts';
 import { namedByForm } from '../symbols/data-names.ts';
-import { stepsOf } from '../graph/journeys.ts';
+import { screensOf } from '../graph/journeys.ts';
 import { reach } from '../graph/worklist.ts';
 import { readsIn } from '../values/expressions.ts';
 import { slotsOf, type Slot, type SlotRole } from '../values/expression-sites.ts';
@@ -21,7 +21,7 @@ export const choicesIn: (flow: DataFlow) => readonly Choice[] = onceFor(({ defin
     slotsOf(definition).filter(({ role }) => role === 'input'),
     ({ step = '' }) => step,
   );
-  return stepsOf(definition, 'form', 'view').flatMap(({ name, step }) => {
+  return screensOf(definition).flatMap(({ name, step }) => {
     const form = 'form' in step ? source.forms.get(step.form ?? '')?.value : undefined;
     const offered = [...(form ? namedByForm(form) : [])].filter(({ pointer }) =>
       pointer.endsWith('/choicesFrom'),
@@ -102,7 +102,7 @@ export function rootsOf(datum: string, sources: Sources): Set<string> {
 export const answersIn: (flow: DataFlow) => ReadonlySet<string> = onceFor(
   ({ definition }) =>
     new Set(
-      stepsOf(definition, 'form', 'view').flatMap(({ step }) =>
+      screensOf(definition).flatMap(({ step }) =>
         Object.keys(step.saves ?? {}).flatMap((path) => datumOf({ path }) ?? []),
       ),
     ),

@@ -1,4 +1,4 @@
-import { isBehind, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
+import { isBehind, isScreen, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
 import type { CallStep, Edge, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -7,12 +7,13 @@ import {
   callsOf,
   everyStep,
   isCommit,
+  type PlacedStep,
   routesOf,
+  screensOf,
   screensShowing,
   stepsOf,
   unsureOf,
   waysOfRoute,
-  type PlacedStep,
 } from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
 
@@ -54,7 +55,6 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
 function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {
   const lists = keyedLists(definition.data);
   if (lists.size === 0) return [];
-  const isShown = step.kind === 'form' || step.kind === 'view';
   return writtenEdges(step, pointer).flatMap(({ pointer: by, edge }) =>
     listChanges(edge, lists)
       .flatMap(refusalsOfList)
@@ -62,7 +62,7 @@ function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definiti
         const ways = routedOfList(code, definition);
         const stays = { pointer: `${by}/puts`, to: name };
         const led = ways.map(({ pointer: place, edge: { to } }) => ({ pointer: `${place}/to`, to }));
-        const all = led.length > 0 ? led : isShown ? [stays] : [];
+        const all = led.length > 0 ? led : isScreen(step) ? [stays] : [];
         return all.map(({ pointer: said, to }) => ({ kind: 'error', name: code, to, pointer: said, by }));
       }),
   );
@@ -105,7 +105,7 @@ const free: Decision = { holds: undefined, fails: [] };
 const decisions = onceFor(
   (definition: JourneyFile): ReadonlyMap<string, Decision> =>
     new Map([
-      ...stepsOf(definition, 'form', 'view').flatMap(({ step, pointer }) =>
+      ...screensOf(definition).flatMap(({ step, pointer }) =>
         writtenEdges(step, pointer).map(({ pointer: place, edge }): [string, Decision] => [
           `${place}/to`,
           { holds: edge.when, fails: [] },

@@ -2,7 +2,7 @@ import type { CallStep, FormFile, GuardedEdge, JourneyFile, Step } from '#schema
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
-import { fingerprintOf, routesEach } from '#engine';
+import { fingerprintOf, routesEach, screenKinds } from '#engine';
 
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
@@ -54,6 +54,10 @@ export function stepsOf<Kind extends Step['kind']>(
   );
 }
 
+/** Lists the steps that are shown and wait for the holder. */
+export const screensOf = (definition: JourneyFile): PlacedStep<(typeof screenKinds)[number]>[] =>
+  stepsOf(definition, ...screenKinds);
+
 /** Lists all steps. */
 export const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
   Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
@@ -79,7 +83,7 @@ export type PlacedCall = {
 /** Lists all calls of a journey, those behind its screens with the names of these. */
 export const callsOf = onceFor((definition: JourneyFile): readonly PlacedCall[] => [
   ...stepsOf(definition, 'call'),
-  ...stepsOf(definition, 'form', 'view').flatMap(({ name, pointer, step }) =>
+  ...screensOf(definition).flatMap(({ name, pointer, step }) =>
     step.runs ? [{ name, pointer: `${pointer}/runs`, step: step.runs }] : [],
   ),
 ]);

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { edgesOf, entriesOf } from './control-flow.ts';
-import { stepsOf } from './journeys.ts';
+import { screensOf } from './journeys.ts';
 import { reach } from './worklist.ts';
 
 /** A screen that says how far the holder has come. */
@@ -8,7 +8,7 @@ export type Counted = { name: string; pointer: string; step: number; of: number 
 
 /** Lists the screens that say how far the holder has come. */
 export function countedScreens(definition: JourneyFile): Counted[] {
-  return stepsOf(definition, 'form', 'view').flatMap(({ name, pointer, step: { progress } }) =>
+  return screensOf(definition).flatMap(({ name, pointer, step: { progress } }) =>
     progress ? [{ name, pointer: `${pointer}/progress`, ...progress }] : [],
   );
 }

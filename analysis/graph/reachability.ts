@@ -1,3 +1,4 @@
+import { isScreen as isShown } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -101,7 +102,5 @@ const towardsScreens = onceFor((definition: JourneyFile) =>
   ),
 );
 
-/** Returns whether a step shows a form or a view. */
-export function isScreen({ steps }: JourneyFile, name: string): boolean {
-  return ['form', 'view'].includes(steps[name]?.kind ?? '');
-}
+/** Returns whether a step of that name is shown and waits for the holder. */
+export const isScreen = ({ steps }: JourneyFile, name: string): boolean => isShown(steps[name]);

@@ -1,6 +1,6 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { pointerTo } from '../source/document.ts';
-import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { screensOf, type SoundJourney } from '../graph/journeys.ts';
 import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { onceFor } from '../source/memoize.ts';
 import { readsOf, slotsOf } from '../values/expression-sites.ts';
@@ -10,7 +10,7 @@ export type NamedData = { path: string; pointer: string };
 
 /** Lists where a journey writes into its data. */
 export function* writesOf(definition: JourneyFile): Generator<NamedData> {
-  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { pointer, step } of screensOf(definition)) {
     for (const path of Object.keys(step.saves ?? {}))
       yield { path, pointer: pointerTo(`${pointer}/saves`, path) };
   }

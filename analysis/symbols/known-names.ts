@@ -10,8 +10,9 @@ import {
   hasStepUp,
   journeyNamed,
   journeysRun,
-  stepsOf,
+  screensOf,
   type SoundJourney,
+  stepsOf,
 } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { ownOutcomes } from './renamed-outcomes.ts';
@@ -77,7 +78,7 @@ export function namesKnownTo(definition: JourneyFile, sources: Sources): KnownNa
 const operationsOf = onceFor(({ contract }: Sources['language']) => new Set(contract.operations.keys()));
 
 const namesIn = onceFor((definition: JourneyFile) => ({
-  actions: stepsOf(definition, 'form', 'view').flatMap(({ step }) => Object.keys(step.actions)),
+  actions: screensOf(definition).flatMap(({ step }) => Object.keys(step.actions)),
   steps: Object.keys(definition.steps).map((name) => `${definition.id}/${name}`),
 }));
 

@@ -1,9 +1,10 @@
+import { screenKinds } from '#engine';
 import type { FieldUi, FormStep, JourneyFile, WordsFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
-import { routesTold, stepsOf, type PlacedRoute } from '../graph/journeys.ts';
+import { type PlacedRoute, routesTold, stepsOf } from '../graph/journeys.ts';
 import { screensOfRoute } from '../graph/refusals.ts';
 
 /** A place that takes a text: its path in the journey's texts, and what asks for it. */
@@ -45,7 +46,7 @@ export function* textPlaces(
   definition: JourneyFile,
 ): Generator<TextPlace> {
   yield* openingPlaces(definition, document);
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
+  for (const { name, pointer, step } of stepsOf(definition, ...screenKinds, 'end')) {
     const place = createPlace(name, { document, pointer }, valuesOf(definition, name));
     if (step.kind === 'end' && step.message !== undefined) yield place(['message']);
     if (step.kind === 'end' && step.popup === undefined) continue;

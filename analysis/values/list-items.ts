@@ -2,7 +2,7 @@ import { keyedLists } from '#engine';
 import { pointerKeys } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { variableOf } from './expressions.ts';
-import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { screensOf, type SoundJourney } from '../graph/journeys.ts';
 import { schemaOf, type Lookup as Scope } from './scope.ts';
 import { slotsOf, type Slot } from './expression-sites.ts';
 
@@ -27,7 +27,7 @@ export function itemsOf(path: string, lookup: Lookup): Items | undefined {
 /** Of data that is declared as any list, the items are those of what it is set to, when all of that is known. */
 function itemsSet(path: string, { sources, definition }: Omit<Lookup, 'slot'>): Items | undefined {
   const sets = slotsOf(definition).filter(({ role, name }) => role === 'sets' && name === path);
-  const isSaved = stepsOf(definition, 'form', 'view').some(({ step }) => path in (step.saves ?? {}));
+  const isSaved = screensOf(definition).some(({ step }) => path in (step.saves ?? {}));
   const all = isSaved ? [] : sets.map((slot) => itemsGiven(slot, { sources, definition, slot }));
   const members = all.flatMap((items) => (items === undefined || items === 'no list' ? [] : [items.members]));
   return members.length === 0 || members.length < all.length

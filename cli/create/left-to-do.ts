@@ -1,3 +1,4 @@
+import { isScreen } from '#engine';
 import type { Words } from '#analysis';
 import type { MadeStep } from './made-step.ts';
 
@@ -5,12 +6,11 @@ type Added = { journey: string; step: string; kind: string };
 
 /** Says what no command can know: what the values mean, where ways lead, and that what is new must be proved. */
 export function leftToDo(added: Added, { toFill, toDecide }: Pick<MadeStep, 'toFill' | 'toDecide'>): Words[] {
-  const isScreen = added.kind === 'form' || added.kind === 'view';
   return [
     ...(toFill.length > 0 ? [fill(added, toFill)] : []),
     ...(toDecide.length > 0 ? [decide(added, toDecide)] : []),
     // A screen with one way on is proved by the scenarios that go past it.
-    ...(isScreen ? [] : [added.kind === 'journey' ? leadThrough(added) : explore(added)]),
+    ...(isScreen(added) ? [] : [added.kind === 'journey' ? leadThrough(added) : explore(added)]),
   ];
 }
 

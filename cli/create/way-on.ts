@@ -1,3 +1,4 @@
+import { isScreen } from '#engine';
 import type {
   BranchStep,
   CallStep,
@@ -92,7 +93,7 @@ function leadOn(way: JourneyAction & { cases?: EdgeCases }, name: string) {
  * @throws {UsageError} when the step shows no screen, or has an action of that name.
  */
 export function addAction(step: Step, { name, action = name, screens }: WayTo): Way {
-  if (step.kind !== 'form' && step.kind !== 'view') {
+  if (!isScreen(step)) {
     const names = screens.join(', ');
     throw new UsageError({
       en: `an end is reached from a screen: name one with --from: ${names}.`,

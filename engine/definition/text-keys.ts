@@ -1,5 +1,6 @@
 import { routesEach } from './compile-routes.ts';
 import type { ErrorRoute, ErrorRoutes, FieldUi } from '#schemas';
+import { isScreen } from './is-screen.ts';
 import type { CompiledEnd, CompiledJourney, CompiledScreen } from './compiled.ts';
 
 /** A text that a journey looks for, by its place; without some of them a screen still says all it must. */
@@ -11,7 +12,7 @@ export type TextKey = { key: string; required: boolean };
  */
 export function textKeys(journey: CompiledJourney): TextKey[] {
   const screens = [...journey.steps.values()].flatMap((step) => {
-    if (step.kind === 'form' || step.kind === 'view') return screenKeys(journey, step);
+    if (isScreen(step)) return screenKeys(journey, step);
     return step.kind === 'end' ? endKeys(step) : [];
   });
   return [...new Map([...screens, ...errorKeys(journey)].map((text) => [text.key, text])).values()];
@@ -104,10 +105,9 @@ function stepsWith(journey: CompiledJourney, form: string | undefined): string[]
 
 /** Of what a keyed list refuses (`payees-duplicate`): the screens from which something is put into it. */
 function stepsThatPut({ steps }: CompiledJourney, code: string): string[] {
-  return [...steps.values()].flatMap(({ kind, name, edges }) => {
-    const isScreen = kind === 'form' || kind === 'view';
-    const refuses = edges.some(({ refusedBy = [] }) => refusedBy.some(([each]) => each === code));
-    return isScreen && refuses ? name : [];
+  return [...steps.values()].flatMap((step) => {
+    const refuses = step.edges.some(({ refusedBy = [] }) => refusedBy.some(([each]) => each === code));
+    return isScreen(step) && refuses ? step.name : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledEnd, CompiledScreen, CompiledStep, Library } from '../definition/compiled.ts';
+import { isScreen } from '../definition/is-screen.ts';
 import { isChanging } from './change.ts';
 import { journeyOf } from './draft.ts';
 import type { Frame } from './state.ts';
@@ -23,11 +24,6 @@ function visible(library: Library, frame: Frame, name: string | undefined): Show
   // An end is in sight only while the journey is at it: its popup is the last screen.
   const isLast = step?.kind === 'end' && step.definition.popup !== undefined;
   return isLast || isScreen(step) ? step : undefined;
-}
-
-/** Returns whether a step shows a form or a view. */
-export function isScreen(step: CompiledStep | undefined): step is CompiledScreen {
-  return step?.kind === 'form' || step?.kind === 'view';
 }
 
 /** Returns whether a run waits for what is being read again: it stands at a step that shows nothing, and no call is under way. */

@@ -11,7 +11,8 @@ import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
 import { takeBack } from './past.ts';
-import { canGoBack, findShown, isScreen, isWaiting, placeOf } from './shown.ts';
+import { isScreen } from '../definition/is-screen.ts';
+import { canGoBack, findShown, isWaiting, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
 /**

@@ -4,7 +4,7 @@ import { journeyOf } from '../machine/draft.ts';
 import { takeBack } from '../machine/past.ts';
 import { journeyChanged } from '../machine/present.ts';
 import type { SavedFrame, SavedState } from '../machine/saved.ts';
-import { isScreen } from '../machine/shown.ts';
+import { isScreen } from '../definition/is-screen.ts';
 import type { Past } from '../machine/state.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beginningOf, libraryOf, makeMove, play, type Sources } from '#analysis';
-import type { Context, Library } from '#engine';
+import { isScreen, type Context, type Library } from '#engine';
 import type { JourneyFile, ScenarioMove } from '#schemas';
 
 /** What the stage plays until a step is in sight: how the journey begins, and the moves from there. */
@@ -36,8 +36,8 @@ export function stepsInSight(sources: Sources): string[] {
 }
 
 /** An end without words is over at once. */
-const isInSight = ({ kind }: JourneyFile['steps'][string], words: unknown): boolean =>
-  kind === 'form' || kind === 'view' || (kind === 'end' && Object(words).title !== undefined);
+const isInSight = (step: JourneyFile['steps'][string], words: unknown): boolean =>
+  isScreen(step) || (step.kind === 'end' && Object(words).title !== undefined);
 
 type Ground = { sources: Sources; library: Library };
 

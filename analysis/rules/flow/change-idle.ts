@@ -1,6 +1,6 @@
 import type { FormStep, JourneyFile } from '#schemas';
 import { edgesOf } from '../../graph/control-flow.ts';
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf, stepsOf } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -10,7 +10,7 @@ import type { Found } from '../rule.ts';
 /** Finds lines of summaries whose change is no action that changes, and actions that lead to no screen that comes back. */
 export const changeIdle = eachJourney(function* ({ definition }) {
   for (const { step, pointer } of stepsOf(definition, 'form')) yield* linesOf(step, `${pointer}/summary`);
-  for (const { name, step, pointer } of stepsOf(definition, 'form', 'view'))
+  for (const { name, step, pointer } of screensOf(definition))
     for (const [action, { to, changes }] of Object.entries(step.actions)) {
       if (changes !== true || !(to in definition.steps) || comesBack(definition, { from: to, to: name }))
         continue;

@@ -1,11 +1,11 @@
-import { isCommit, stepsOf } from '../../graph/journeys.ts';
+import { isCommit, screensOf, stepsOf } from '../../graph/journeys.ts';
 import { eachJourney } from '../each-journey.ts';
 import type { Words } from '../../report/words.ts';
 
 /** Finds calls that change something for good and do not say so. */
 export const commitMissing = eachJourney(function* ({ definition }, sources) {
   const { operations } = sources.language.contract;
-  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { pointer, step } of screensOf(definition)) {
     const operation = step.runs?.operation ?? '';
     if (operations.get(operation)?.commit !== true) continue;
     yield { pointer: `${pointer}/runs/operation`, message: behind(operation), hint: instead };

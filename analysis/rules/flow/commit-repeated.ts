@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import type { DataFlow } from '../../flow/transfer.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
-import { commitsIn, stepsOf } from '../../graph/journeys.ts';
+import { commitsIn, screensOf } from '../../graph/journeys.ts';
 import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import { isScreen, reachableFrom } from '../../graph/reachability.ts';
@@ -47,7 +47,7 @@ function* afterScreens(flow: DataFlow): Generator<Found> {
 function* idleReasons({ definition }: DataFlow, repeats: readonly Repeat[]): Generator<Found> {
   // The way to a step that is not there may be the one that needs the reason.
   if (!isJoined(definition)) return;
-  for (const { name: step, pointer, step: screen } of stepsOf(definition, 'form', 'view')) {
+  for (const { name: step, pointer, step: screen } of screensOf(definition)) {
     for (const [action, { repeats: reason }] of Object.entries(screen.actions)) {
       const isNeeded = repeats.some(({ edge }) => edge.from === step && edge.name === action);
       if (reason === undefined || isNeeded) continue;

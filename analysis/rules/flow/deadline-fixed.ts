@@ -1,10 +1,10 @@
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf } from '../../graph/journeys.ts';
 import { readsIn } from '../../values/expressions.ts';
 import { eachJourney } from '../each-journey.ts';
 
 /** Finds deadlines that no run decides: one day such a screen is over for every holder. */
 export const deadlineFixed = eachJourney(function* ({ definition }) {
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { name, pointer, step } of screensOf(definition)) {
     const { deadline } = step;
     const place = `${pointer}/deadline/at`;
     if (deadline === undefined || [...readsIn(deadline.at, place)].length > 0) continue;

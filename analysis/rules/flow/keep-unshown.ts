@@ -1,3 +1,4 @@
+import { isScreen } from '#engine';
 import { renamedDatum } from '../../symbols/data-names.ts';
 import { readsOf, type SlotRole } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -10,9 +11,7 @@ export const keepUnshown = eachJourney(function* (journey) {
   const { definition } = journey;
   // What is named otherwise everywhere else is shown under that name.
   const renamed = renamedDatum(journey)?.name;
-  const screens = Object.entries(definition.steps).filter(
-    ([, { kind }]) => kind === 'form' || kind === 'view',
-  );
+  const screens = Object.entries(definition.steps).filter(([, step]) => isScreen(step));
   const names = new Set(screens.map(([name]) => name));
   const shown = new Set(
     [...readsOf(definition)]

@@ -1,9 +1,9 @@
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf } from '../../graph/journeys.ts';
 import { eachJourney } from '../each-journey.ts';
 
 /** Finds screens that stay when they ask no more: what they wait for may come, and nobody hears of it. */
 export const pollSilent = eachJourney(function* ({ definition }) {
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { name, pointer, step } of screensOf(definition)) {
     const { after, deadline, runs } = step;
     // When a deadline is, the bank knows: it ends what the screen waits for.
     if (runs?.every === undefined || deadline !== undefined) continue;

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { edgesOf } from '../../graph/control-flow.ts';
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf, stepsOf } from '../../graph/journeys.ts';
 import { wayTo, type Runs, type Standing } from '../../graph/state-space.ts';
 import { pathTo, reachableFrom, screensBefore } from '../../graph/reachability.ts';
 import { eachFlow } from '../each-journey.ts';
@@ -8,7 +8,7 @@ import { eachFlow } from '../each-journey.ts';
 /** Finds screens that only time leaves, and screens that time alone leads round in circles. */
 export const timerTrap = eachFlow(function* ({ definition, runs }) {
   const told = new Set<string>();
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { name, pointer, step } of screensOf(definition)) {
     const timed = step.deadline ?? step.after;
     if (timed === undefined) continue;
     const place = { pointer: `${pointer}/${step.deadline ? 'deadline' : 'after'}`, part: 'key' } as const;

@@ -1,11 +1,11 @@
 import type { JourneySource } from '../../source/sources.ts';
-import { stepsOf, type PlacedStep } from '../../graph/journeys.ts';
+import { type PlacedStep, screensOf } from '../../graph/journeys.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import { eachJourney } from '../each-journey.ts';
 
 /** Finds actions that stand beside the lines of a field that has none: nobody would see them. */
 export const besideUnlisted = eachJourney(function* ({ source, definition }) {
-  for (const { pointer, step } of stepsOf(definition, 'form', 'view'))
+  for (const { pointer, step } of screensOf(definition))
     for (const [name, { beside }] of Object.entries(step.actions)) {
       if (beside === undefined || !isUnlisted(beside, step, source)) continue;
       const message = {

@@ -1,5 +1,5 @@
 import { keyedLists } from '#engine';
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -26,7 +26,7 @@ export const listUnknown = eachJourney(function* ({ definition }) {
     ...slotsOf(definition).flatMap(({ role, name = '', pointer }) =>
       role === 'sets' ? [{ name, pointer }] : [],
     ),
-    ...stepsOf(definition, 'form', 'view').flatMap(({ pointer, step }) =>
+    ...screensOf(definition).flatMap(({ pointer, step }) =>
       Object.keys(step.saves ?? {}).map((name) => ({ name, pointer: pointerTo(`${pointer}/saves`, name) })),
     ),
   ];

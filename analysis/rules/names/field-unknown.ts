@@ -1,5 +1,5 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { fieldsOf, routesTold, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
+import { fieldsOf, type PlacedRoute, routesTold, screensOf, stepsOf } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
@@ -55,7 +55,7 @@ function* fieldNames(definition: JourneyFile, source: JourneySource): Generator<
 
 /** Only a form tells what is being typed. */
 function* fieldsTyped(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
-  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { pointer, step } of screensOf(definition)) {
     if (step.runs?.on === undefined) continue;
     const form = step.kind === 'form' ? step.form : undefined;
     const forms = form === undefined ? [] : [source.forms.get(form)?.value];

@@ -1,12 +1,12 @@
 import type { FormStep, ViewStep } from '#schemas';
-import { stepsOf } from '../../graph/journeys.ts';
+import { screensOf } from '../../graph/journeys.ts';
 import { textAt } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
 import { eachTexts } from '../each-journey.ts';
 
 /** Finds actions of one screen that say the same. */
 export const labelTwin = eachTexts(function* ({ document, definition }) {
-  for (const { name, step } of stepsOf(definition, 'form', 'view')) {
+  for (const { name, step } of screensOf(definition)) {
     for (const { action, twin, words } of twinsOf(step, name, document.value)) {
       const message = {
         en: `The actions "${twin}" and "${action}" both say “${words}”.`,

@@ -1,3 +1,4 @@
+import { screenKinds } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { chosenIn } from '../../values/expressions.ts';
 import { stepsOf } from '../../graph/journeys.ts';
@@ -36,7 +37,7 @@ export const placeholderFormat = eachJourney(function* ({ source, document: jour
   for (const problem of unreadable(definition, sources)) yield { document: journey, ...problem };
   const document = sources.texts.get(source.id);
   if (!document || !isNode(document.value)) return;
-  for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
+  for (const { name, pointer: step, step: screen } of stepsOf(definition, ...screenKinds, 'end')) {
     for (const { path, words } of textsIn(document.value[name], [name])) {
       for (const placeholder of formattedIn(words)) {
         const { whole, from, value } = placeholder;

@@ -1,3 +1,4 @@
+import { screenKinds } from '#engine';
 import { stepsOf } from '../../graph/journeys.ts';
 import { valuesMeant } from '../../texts/placeholder-slips.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
@@ -11,7 +12,7 @@ import { eachJourney } from '../each-journey.ts';
 export const placeholderUnused = eachJourney(function* ({ source, definition }, sources) {
   const texts = sources.texts.get(source.id)?.value;
   if (!isNode(texts)) return;
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
+  for (const { name, pointer, step } of stepsOf(definition, ...screenKinds, 'end')) {
     const own = [...textsIn(texts[name])];
     const used = new Set(own.flatMap(({ words }) => placeholdersIn(words)));
     if (own.some(isVariant)) used.add(variantChooser);

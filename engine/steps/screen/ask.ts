@@ -3,7 +3,7 @@ import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../
 import type { Refusal } from '../../machine/event.ts';
 import { cancel, stopAsking } from '../../machine/frames.ts';
 import { passOver } from '../../machine/past.ts';
-import { isScreen } from '../../machine/shown.ts';
+import { isScreen } from '../../definition/is-screen.ts';
 import type { BankReply } from '../../ports.ts';
 import { classify } from '../../routing/classify.ts';
 import { refuse, type Refused } from '../../routing/refuse.ts';

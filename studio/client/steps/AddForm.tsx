@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n';
+import type { Step } from '#schemas';
 import { TextField } from '#ui/kit';
 import { useEffect, useId, useRef, useState } from 'react';
+import { stepKinds } from '../../step-kinds.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { operationName } from '../words/step-words.ts';
@@ -9,7 +11,6 @@ import { ChangeForm } from './ChangeForm.tsx';
 import type { DeedProps } from './deeds.ts';
 import { Labelled } from './Labelled.tsx';
 import styles from './StepDeeds.module.css';
-import { kindsToAdd, type KindToAdd } from './kinds-to-add.ts';
 import { useStepChange } from './use-step-change.ts';
 import { waysBeside, type WayBeside } from './ways-beside.ts';
 
@@ -18,7 +19,7 @@ export function AddForm({ journey, step, onDone, onClose }: DeedProps) {
   const { t } = useTranslation('studio');
   const ways = waysBeside(t, journey, step);
   const [way, setWay] = useState(ways[0]?.pointer ?? '');
-  const [of, setOf] = useState<KindToAdd>('form');
+  const [of, setOf] = useState<Step['kind']>('form');
   const [about, setAbout] = useState('');
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -49,11 +50,11 @@ export function AddForm({ journey, step, onDone, onClose }: DeedProps) {
           <select
             value={of}
             onChange={({ currentTarget }) => {
-              setOf(kindsToAdd.find((each) => each === currentTarget.value) ?? 'form');
+              setOf(stepKinds.find((each) => each === currentTarget.value) ?? 'form');
               setAbout('');
             }}
           >
-            {kindsToAdd.map((each) => (
+            {stepKinds.map((each) => (
               <option key={each} value={each}>
                 {t(`add.kinds.${each}`)}
               </option>
@@ -75,7 +76,7 @@ export function AddForm({ journey, step, onDone, onClose }: DeedProps) {
   );
 }
 
-const needsMore: readonly KindToAdd[] = ['call', 'view', 'journey', 'end'];
+const needsMore: readonly Step['kind'][] = ['call', 'view', 'journey', 'end'];
 
 function Ways({ words, ways }: { words: string; ways: readonly WayBeside[] }) {
   if (ways.length === 0) return null;
@@ -92,7 +93,7 @@ function Ways({ words, ways }: { words: string; ways: readonly WayBeside[] }) {
 
 const outcomes = ['completed', 'cancelled', 'blocked', 'uncertain', 'failed', 'left'];
 
-type AboutProps = { of: KindToAdd; about: string; onAbout: (about: string) => void };
+type AboutProps = { of: Step['kind']; about: string; onAbout: (about: string) => void };
 
 function About({ of, about, onAbout }: AboutProps) {
   const { t } = useTranslation('studio');

@@ -1,3 +1,4 @@
+import { isScreen } from '#engine';
 import type { JourneyView, WayView } from '../../protocol.ts';
 import type { Compared, Mark, ReviewPart, ReviewScreen } from '../../review.ts';
 
@@ -23,10 +24,10 @@ export function drawnChanges(
   return {
     drawn: { ...base, steps, ways },
     marks: { steps: stepMarks, ways: marks },
-    screens: steps.flatMap(({ kind, name, title }): ReviewScreen[] => {
+    screens: steps.flatMap((step): ReviewScreen[] => {
+      const { name, title } = step;
       const mark = stepMarks[name];
-      const isScreen = kind === 'form' || kind === 'view';
-      return isScreen && mark ? [{ step: name, title: title ?? name, mark }] : [];
+      return isScreen(step) && mark ? [{ step: name, title: title ?? name, mark }] : [];
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Step } from '#schemas';
 import { readJourneyAddition } from './read-journey.ts';
 import { readFieldWriting } from './read-field.ts';
 import { readPartChange } from './read-part.ts';
+import { stepKinds } from '../../step-kinds.ts';
 import { areTexts } from './are-texts.ts';
 import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
@@ -16,9 +17,7 @@ export function readStepChange(sent: unknown): StepChange | undefined {
   return readFieldWriting(sent) ?? readPartChange(sent) ?? readJourneyAddition(sent);
 }
 
-const kinds = ['form', 'view', 'call', 'branch', 'assign', 'journey', 'end'] as const;
-
-const isKind = (sent: unknown): sent is Step['kind'] => kinds.some((each) => each === sent);
+const isKind = (sent: unknown): sent is Step['kind'] => stepKinds.some((each) => each === sent);
 
 /** Reads the same with what was shown of it. */
 export function readStepToChange(sent: unknown): StepToChange | undefined {

@@ -1,3 +1,4 @@
+import { isScreen } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
@@ -94,7 +95,7 @@ function firstScreen({ steps }: JourneyFile, start: string): Step | undefined {
   while (name !== undefined && !passed.has(name)) {
     passed.add(name);
     const step: Step | undefined = steps[name];
-    if (step === undefined || step.kind === 'form' || step.kind === 'view') return step;
+    if (step === undefined || isScreen(step)) return step;
     name = nextOf(step);
   }
   return undefined;
