@@ -1,11 +1,9 @@
 /** The kinds of steps that are shown and wait for the holder. */
 export const screenKinds = ['form', 'view'] as const;
 
-const kinds: readonly (string | undefined)[] = screenKinds;
-
 /** Returns whether a step is shown and waits for the holder. */
 export function isScreen<Step extends { kind: string }>(
   step: Step | undefined,
 ): step is Extract<Step, { kind: (typeof screenKinds)[number] }> {
-  return kinds.includes(step?.kind);
+  return step?.kind === 'form' || step?.kind === 'view';
 }

@@ -8,7 +8,7 @@ export function tasksInWords(tasks: readonly Task[]): string {
   return tasks.map(taskInWords).join('\n');
 }
 
-function taskInWords({ name, wish, stages, atEnd }: Task): string {
+function taskInWords({ name, wish, stages, atEnd, beside }: Task): string {
   const places = stages.map(
     ({ place, what, generate, left }, index) =>
       `${index + 1}. \`${place}\`: ${what}${generate === undefined ? '' : `; \`npm run ${generate}\``}${
@@ -16,7 +16,7 @@ function taskInWords({ name, wish, stages, atEnd }: Task): string {
       }`,
   );
   const well = atEnd.map((check) => `\`${commandOf(check)}\``).join(', ');
-  return `### ${wish} (${name})\n\n${places.join('\n')}\n\nIt is done when these are green: ${well}.\n`;
+  return `### ${wish} (${name})\n\n${places.join('\n')}\n\nIt is done when these are green: ${well}.\n${beside === undefined ? '' : `\n${beside}\n`}`;
 }
 
 function commandOf(check: Check): string {

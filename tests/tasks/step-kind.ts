@@ -232,8 +232,20 @@ const studio: readonly Stage[] = [
   },
   {
     place: 'i18n/it/studio.json',
-    what: 'what analysts call it',
-    edit: after('    "branch": "Bivio",\n', '    "mark": "Segno",\n'),
+    what: 'what analysts call it, and what they read where they add one',
+    edit: all(
+      after('    "branch": "Bivio",\n', '    "mark": "Segno",\n'),
+      after(
+        '      "branch": "Decide come continuare",\n',
+        '      "mark": "Segna che il titolare è passato",\n',
+      ),
+    ),
+    left: { ...types, names: 'studio/step-kinds.ts' },
+  },
+  {
+    place: 'studio/step-kinds.ts',
+    what: 'where it stands among the kinds that Studio offers',
+    edit: after('  branch: true,\n', '  mark: true,\n'),
     left: { ...types, names: 'studio/server/model/main-path.ts' },
   },
   {
@@ -255,4 +267,6 @@ export const stepKind: Task = {
   wish: 'Journeys have a new kind of step, which goes on by itself',
   stages: [...language, ...engine, ...analysis, ...commands, ...studio],
   atEnd: [types, lint, journeys, { by: 'scenarios' }],
+  beside:
+    '`npm run generate` runs to its end once the mappings stand in `analysis/values/expression-sites.ts`; the types are written before. A kind that is shown and waits for the holder also stands in `engine/definition/is-screen.ts`, where everything reads which kinds do, and is drawn in `ui/journey/screen/`.',
 };

@@ -21,7 +21,14 @@ export type Stage = {
 };
 
 /** Something that a newcomer wants, which leads through several rooms. */
-export type Task = { name: string; wish: string; stages: readonly Stage[]; atEnd: readonly Check[] };
+export type Task = {
+  name: string;
+  wish: string;
+  stages: readonly Stage[];
+  atEnd: readonly Check[];
+  /** What the task as it is done here does not come by, in words for CONTRIBUTING.md. */
+  beside?: string;
+};
 
 /** Puts more after a text that stands in a file once. */
 export const after =
