@@ -71,7 +71,7 @@ export default defineConfig({
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     },
     reportCompressedSize: false,
-    // For whoever reads reports of errors; no script says that it has one, and none is served (RUN-17).
+    // For the one who reads reports of errors; no script says that it has one, and none is served (RUN-17).
     sourcemap: 'hidden',
   },
 });

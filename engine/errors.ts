@@ -17,7 +17,7 @@ export const journeyErrorTexts = {
   EXIT_MISSING: 'a journey step must have an exit for every outcome of the journey it runs',
   CASES_OPEN: 'the last case must have no guard, and every other case must have one',
   ROUTE_INCOMPLETE: 'a FIELD route must name its field, a -PREVIOUS route its form',
-  INPUT_MISSING: 'whoever starts the journey must give every input that it declares',
+  INPUT_MISSING: 'the caller must give every input that the journey declares',
   INPUT_UNDECLARED: 'an expression reads an input that the journey does not declare',
   DATA_UNDECLARED: 'a step reads or writes, or a datum is from, data that the journey does not declare',
   LIST_UNKNOWN: 'puts and removes name a datum that is no keyed list; declare its of, key and max',

@@ -93,7 +93,7 @@ export function buildFailure(dist: string, cause: unknown): Error {
 if (import.meta.main) {
   await startOrExplain(async () => {
     const root = dirname(import.meta.dirname);
-    // What is built has no brand in it; one that could not be served is told of before it is waited for.
+    // What is built has no brand in it; one that could not be served is reported before it is waited for.
     readBrand(brandFolder(root, process.env));
     await buildPortal(root);
     console.log('Built dist/portal.');

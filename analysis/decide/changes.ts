@@ -13,14 +13,17 @@ import { isFlag } from '../values/scope.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
-import { chosenFrom, inNothing, listChanged, type Reckoned } from './list-changes.ts';
+import { chosenFrom, inNothing, listChanged, type WorkedOut } from './list-changes.ts';
 import { maskOf, maskOfValue, valuesOf, type Term, type Vocabulary } from './vocabulary.ts';
 
 /**
  * What becomes of a term: the classes it may be in afterwards, besides those it is in when it may stay as it is; or those
  * of another term, whose value it is given.
  */
-export type Change = { term: number; to: number; stays: boolean } | { term: number; like: number } | Reckoned;
+export type Change =
+  | { term: number; to: number; stays: boolean }
+  | { term: number; like: number }
+  | WorkedOut;
 
 /** Says what becomes of terms where a run goes on, or comes back to a screen. */
 export type Changes = {

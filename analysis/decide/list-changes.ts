@@ -5,10 +5,10 @@ import type { Cube } from './formula.ts';
 import { maskOf, type Term } from './vocabulary.ts';
 
 /** What becomes of a term, of what is known of it and of others. */
-export type Reckoned = { term: number; by: (cube: Cube) => number };
+export type WorkedOut = { term: number; by: (cube: Cube) => number };
 
-/** Reckons what becomes of the length of a keyed list, and of what is known to be in it, when something is put into it or taken off. */
-export function listChanged(change: ListChange, terms: readonly Term[]): Reckoned[] {
+/** Works out what becomes of the length of a keyed list, and of what is known to be in it, when something is put into it or taken off. */
+export function listChanged(change: ListChange, terms: readonly Term[]): WorkedOut[] {
   const { name, item, gone } = change;
   const members = membersOf(change, terms);
   const about = (id: unknown) => members.find(({ id: asked }) => asked === askedFor(id));
@@ -16,7 +16,7 @@ export function listChanged(change: ListChange, terms: readonly Term[]): Reckone
   const off = gone === undefined ? undefined : about(gone);
   const isThere = (cube: Cube) => (gone === undefined ? no : (cube[off?.term ?? -1] ?? yes | no));
   const length = terms.findIndex(({ subject }) => subject.key === `count data.${name}`);
-  const count: Reckoned = {
+  const count: WorkedOut = {
     term: length,
     by: (cube) => {
       // Nothing goes on that puts in again what is there.
@@ -28,7 +28,7 @@ export function listChanged(change: ListChange, terms: readonly Term[]): Reckone
       return isThere(cube) & no ? least | moved(term, known, added) : least;
     },
   };
-  const others = members.map(({ term }): Reckoned => ({
+  const others = members.map(({ term }): WorkedOut => ({
     term,
     by: (cube) => {
       if (put?.term === term) return yes;
@@ -39,12 +39,12 @@ export function listChanged(change: ListChange, terms: readonly Term[]): Reckone
     },
   }));
   // What is known of the list before is asked for its length first, and what is taken off is asked for last.
-  const isOff = ({ term }: Reckoned) => term === off?.term;
+  const isOff = ({ term }: WorkedOut) => term === off?.term;
   return [...(length < 0 ? [] : [count]), ...others.filter((each) => !isOff(each)), ...others.filter(isOff)];
 }
 
 /** Lets what the holder has chosen from a list be in it. */
-export function chosenFrom({ list, key, datum }: KeyChoice, terms: readonly Term[]): Reckoned[] {
+export function chosenFrom({ list, key, datum }: KeyChoice, terms: readonly Term[]): WorkedOut[] {
   const length = terms.findIndex(({ subject }) => subject.key === `count data.${list}`);
   const chosen = membersOf({ name: list, key }, terms).filter(
     ({ id }) => id === JSON.stringify({ var: `data.${datum}` }),

@@ -3,7 +3,7 @@ import { catalogueName, type CoverageItem } from '../coverage/items.ts';
 import { pointerKeys } from '../source/document.ts';
 import type { Names } from './names-in-words.ts';
 
-/** All that a title may say, in the language of whoever writes journeys; what stands in braces is filled in. */
+/** All that a title may say, in the language of the one who writes journeys; what stands in braces is filled in. */
 const sayings = {
   'action chosen': 'il titolare sceglie «{name}» in «{step}»',
   'action offered': '«{name}» è tra le scelte di «{step}»',

@@ -41,7 +41,7 @@ export const choicesIn: (flow: DataFlow) => readonly Choice[] = onceFor(({ defin
 const asked: ReadonlySet<SlotRole> = new Set(['body', 'query', 'headers', 'input']);
 
 /**
- * Reckons what each datum was worked out from: what the expression reads that sets it, of a result what was asked or given for it,
+ * Works out what each datum was worked out from: what the expression reads that sets it, of a result what was asked or given for it,
  * and of an answer the list that it is chosen from.
  */
 export const workedOutFrom: (flow: DataFlow) => Sources = onceFor((flow) => {

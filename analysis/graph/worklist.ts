@@ -1,7 +1,7 @@
 /** A node that was come to, and how: by the first, and so by the shortest, way. */
 export type Visit<Node, Edge> = { node: Node; from?: Visit<Node, Edge>; edge?: Edge };
 
-/** A way to a node; an edge that is left out is one that nothing is told of. */
+/** A way to a node; an edge that is left out is one of which nothing is reported. */
 export type Onward<Node, Edge> = { node: Node; edge?: Edge };
 
 /**

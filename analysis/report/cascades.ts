@@ -3,7 +3,7 @@ import type { Finding } from '../rules/rule.ts';
 
 /**
  * Findings that may only follow from a mistake that another finding names where it is: those that follow are explained when
- * one of the places that they hang on is told of by another.
+ * one of the places that they hang on is reported by another.
  */
 type Cascade = {
   mayFollow: (finding: Finding) => boolean;

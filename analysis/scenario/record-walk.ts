@@ -21,7 +21,7 @@ export type RecordedWalk =
   | { kind: 'scenario'; scenario: ScenarioFile }
   | { kind: 'parted'; move: number; why?: Words };
 
-/** What walks are written down on; `standing` names where a run stands, as whoever walked has named it. */
+/** What walks are written down on; `standing` names where a run stands, as the one who walked has named it. */
 export type RecordGround = Ground & { standing: (state: JourneyState) => string };
 
 /** Walks a walk again from its beginning, and writes it as a scenario, each move with where it leads. */

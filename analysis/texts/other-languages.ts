@@ -5,7 +5,7 @@ import { placeholdersIn, textsOf, type PlacedText } from './text-places.ts';
 type Texts = ReadonlyMap<string, JsonDocument>;
 
 const path = /^i18n\/(?!it\/)([^/]+)\/([^/]+)\.json$/;
-// Whoever builds and tries the portal reads them, and no holder.
+// Anyone who builds and tries the portal reads them, and no holder.
 const ofTools = ['console', 'studio'];
 const mostNamed = 3;
 

@@ -111,7 +111,7 @@ function explained(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Waits until the terminal, or whoever has started it, ends it. */
+/** Waits until the terminal, or the one who has started it, ends it. */
 function toldToStop(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.once('SIGINT', () => resolve());

@@ -35,7 +35,7 @@ export function checkRenamable({ mention: { sort, name } }: Spoken): void {
   if (isRenamable(sort)) return;
   if (sort === 'input')
     throw new UsageError({
-      en: `${name} is handed over by whoever opens the journey, the portal too: no file of the journeys tells who.`,
+      en: `${name} is handed over by the one who opens the journey, the portal too: no file of the journeys tells who.`,
       it: `${name} lo passa chi apre il flusso, anche il portale: i file dei flussi non dicono chi.`,
     });
   throw new UsageError({

@@ -118,7 +118,7 @@ export function mergeDepth(path: string, hasOwn: (journey: string) => boolean): 
   return texts === undefined || hasOwn(texts) ? undefined : Number.POSITIVE_INFINITY;
 }
 
-/** A file that cannot be read stands as it is, so that it is told of at its place. */
+/** A file that cannot be read stands as it is, so that it is reported at its place. */
 function mergedFile(ours: SourceFile, own: SourceFile, depth: number | undefined): SourceFile {
   if (depth === undefined) return own;
   const { value, duplicates } = openDocument(own);

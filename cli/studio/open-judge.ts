@@ -3,7 +3,7 @@ import type { AnswerLanguage, Finding } from '#analysis';
 import type { Judge, Judged } from '#studio';
 import { threadBeside } from './thread-beside.ts';
 
-/** Opens a thread that judges a folder: a check takes longer than whoever looks at a page would wait. */
+/** Opens a thread that judges a folder: a check takes longer than the one who looks at a page would wait. */
 export function openJudge(root: string, language: AnswerLanguage, hear: (judged: Judged) => void): Judge {
   const worker = new Worker(threadBeside('judge-thread'), {
     workerData: { root, language },

@@ -40,7 +40,7 @@ const part = /^journeys\/[\w-]+\/(?:scenarios|forms)\/[\w-]+\.json$/;
 /** What a journey has one of: by these it is there. */
 const whole = /^(?:journeys\/[\w-]+\/journey|i18n\/it\/[\w-]+)\.json$/;
 
-/** Writes a new file of a journey whole, or not at all; one that is there is left as it is, whoever wrote it and when. */
+/** Writes a new file of a journey whole, or not at all; one that is there is left as it is, no matter who wrote it and when. */
 export function createWithin(root: string, path: string, text: string): FileCreated {
   const file = join(root, path);
   const folder = dirname(path);

@@ -42,7 +42,7 @@ export function readSeen(root: string): SeenPackage | undefined {
   try {
     const seen: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const { files, settings, contract } = Object(seen);
-    // Whoever changes its parts by hand is told of changes that are none.
+    // Anyone who changes its parts by hand would hear of changes that are none.
     return [files, settings, contract].every(isObject) ? (seen as SeenPackage) : undefined;
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ type NewestCodeProps = {
   holderOf: (userId: number | null) => KnownHolder | undefined;
 };
 
-/** Shows before all else the code that whoever is logging in waits for. */
+/** Shows before all else the code that the one who is logging in waits for. */
 export function NewestCode({ messages, holderOf }: NewestCodeProps) {
   const { t } = useTranslation('console');
   const message = newestCode(messages);

@@ -18,7 +18,7 @@ export function writes(step: CompiledStep): string[] {
   return [...new Set([...names, ...savedBy(step)])];
 }
 
-/** Reckons from what each datum says under `from` what is forgotten when an answer changes another, directly or not. */
+/** Works out from what each datum says under `from` what is forgotten when an answer changes another, directly or not. */
 export function dependentData(declared: JourneyFile['data'] = {}): Map<string, readonly string[]> {
   const names = Object.keys(declared);
   const direct = (source: string) => names.filter((name) => declared[name]?.from?.includes(source));
@@ -38,7 +38,7 @@ function closure(start: string, direct: (name: string) => readonly string[]): st
 export const afterLost = (call: string): string => `${call}.unsure`;
 
 /**
- * Reckons what each step needs: data that it or a later step reads before it is written again. What follows a lost answer is
+ * Works out what each step needs: data that it or a later step reads before it is written again. What follows a lost answer is
  * there by a name of its own, so that a run is kept without reading where it leads. Of what is read all counts, or what is said.
  */
 export function neededData(

@@ -26,7 +26,7 @@ export function restore(library: Library, saved: SavedState, { context, now }: A
     if (frame.hash !== journey.hash) throw journeyChanged(journey, frame);
   }
   const draft = beginMove(library, { runId, issued, context, frames: frames.map(frameOf) }, now);
-  // Whatever stands there is new to whoever has loaded the page.
+  // Whatever stands there is new to the one who has loaded the page.
   draft.depth = 0;
   const sent = frames.at(-1)?.sent !== undefined;
   if (frames.length > 0) goOnFrom(draft, sent);

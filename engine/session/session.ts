@@ -40,7 +40,7 @@ export type JourneySession = {
   back(): Refusal | undefined;
   /**
    * Closes the run from outside: calls and timers are cancelled, and it ends as `left`. Of a commit that was on its way it is
-   * said that nobody knows whether it was done; whoever leaves then asks first.
+   * said that nobody knows whether it was done; the one who leaves then asks first.
    */
   leave(): void;
   /** Says what stands in the fields of the screen in sight, at first and whenever it changes. */

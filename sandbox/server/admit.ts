@@ -47,7 +47,7 @@ export async function admit(
 }
 
 /**
- * Lets in whoever asks about a call of theirs, at whatever stage: by the token of a session, or by any other for what was
+ * Lets in the one who asks about a call of theirs, at whatever stage: by the token of a session, or by any other for what was
  * done with that very one, which is the handler’s to find out.
  */
 async function admitAny(

@@ -54,7 +54,7 @@ function shape(node: unknown, file: string): unknown {
 
 /** Types say what is read: several ways are a step behind by then, and the way leads to it. */
 function asRead({ if: _if, then: _then, else: _else, allOf: _allOf, ...source }: Node): Node {
-  const { cases: _cases, ...properties } = source['properties'] as Node; // whoever calls has seen it
+  const { cases: _cases, ...properties } = source['properties'] as Node; // the one who calls has seen it
   return { ...source, properties, required: [...((source['required'] as string[]) ?? []), 'to'] };
 }
 

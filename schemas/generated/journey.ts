@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the schemas beside this folder. Edit those.
 /**
- * A remark for whoever reads the file; the portal never shows it.
+ * A remark for those who read the file; the portal never shows it.
  * 
  */
 export type EdgeNote = string
@@ -604,7 +604,7 @@ back?: ("allowed" | "none")
  */
 focus?: ("heading" | "first-field" | "none")
 /**
- * How a screen reader is told of the screen; politely when left out.
+ * How a screen reader announces the screen; politely when left out.
  */
 announce?: ("polite" | "assertive" | "none")
 }
@@ -620,7 +620,7 @@ export interface Prefill {
  */
 export interface FormFile {
 /**
- * A remark for whoever reads the file; the portal never shows it.
+ * A remark for those who read the file; the portal never shows it.
  */
 note?: string
 schema: FormSchema
@@ -893,7 +893,7 @@ back?: ("allowed" | "none")
  */
 focus?: ("heading" | "first-field" | "none")
 /**
- * How a screen reader is told of the screen; politely when left out.
+ * How a screen reader announces the screen; politely when left out.
  */
 announce?: ("polite" | "assertive" | "none")
 }
@@ -977,13 +977,13 @@ listed?: ("card-services" | "help")
 input?: InputSources
 }
 /**
- * Where an input comes from when whoever opens the journey does not give it: the address (query-value is all that stands behind its first "=", as it stands there), what the page that led there carries to it without writing it into the address, the selected card, the cards, the profile, the last 90 days up to the end of today. What the portal does not have is given as "", a list as [].
+ * Where an input comes from when the one who opens the journey does not give it: the address (query-value is all that stands behind its first "=", as it stands there), what the page that led there carries to it without writing it into the address, the selected card, the cards, the profile, the last 90 days up to the end of today. What the portal does not have is given as "", a list as [].
  */
 export interface InputSources {
 [k: string]: InputSource
 }
 /**
- * What whoever starts the journey must give: name → type.
+ * What the one who starts the journey must give: name → type.
  */
 export interface InputDeclarations {
 [k: string]: TypeName
@@ -1144,7 +1144,7 @@ now?: string
 }
 export interface ScenarioMove {
 /**
- * A remark for whoever reads the file; the portal never shows it.
+ * A remark for those who read the file; the portal never shows it.
  */
 note?: string
 /**

@@ -8,7 +8,7 @@ export type Spot =
 /** Takes what is wrong somewhere, and what to do. */
 export type Tell = (spot: Spot, message: Words, hint: Words) => void;
 
-/** A file of the brand that is told of, and the place that names it. */
+/** A file of the brand that is reported, and the place that names it. */
 export type NamedFile = { pointer: string; name: string; bytes: Uint8Array };
 
 /** What is read, and who hears what is wrong with it. */
@@ -22,7 +22,7 @@ export type Reading = {
 /** The folder of a brand, as problems name it. */
 export const folderName = 'brand';
 
-/** A file of the brand as it is told of. */
+/** A file of the brand as it is reported. */
 export const textFile = ({ name, bytes }: Pick<NamedFile, 'name' | 'bytes'>): SourceFile => ({
   path: `${folderName}/${name}`,
   text: new TextDecoder().decode(bytes),

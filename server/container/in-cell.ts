@@ -8,6 +8,6 @@ const mount = (...args: readonly string[]) => execFileSync('mount', args, { stdi
 for (const path of readOnly.filter((one) => one !== '/')) mount('--bind', path, path);
 for (const path of readOnly) mount('-o', 'remount,bind,ro', path);
 if (counted !== undefined) writeFileSync(counted, String(process.pid));
-// A child would stand between the program and whoever tells it to stop.
+// A child would stand between the program and the one who tells it to stop.
 const [program, ...args] = become;
 process.execve?.(program, [program, ...args], process.env);

@@ -17,7 +17,7 @@ const eventSchema = {
   },
 } as const;
 
-/** The form of a crash code, which holds no digit: nothing else of an event is kept, whoever sends it. */
+/** The form of a crash code, which holds no digit: nothing else of an event is kept, no matter who sends it. */
 const crashName = /^crash ([B-DF-HJ-NP-TV]{4}-[B-DF-HJ-NP-TV]{4})$/;
 
 /**

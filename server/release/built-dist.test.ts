@@ -62,7 +62,7 @@ const entriesOf = (tree: string) =>
     return { path, mode: (mode & 0o777) | 0o444 | (statSync(path).isDirectory() ? 0o111 : 0), mtimeMs, size };
   });
 
-/** Whoever may write nowhere: a test that runs as root would be hindered by no right. */
+/** Anyone who may write nowhere: a test that runs as root would be hindered by no right. */
 const bare = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const environment = { PATH: process.env['PATH'], PORT: '0', CONSOLE_PORT: '0', ADMIN_PORT: '0' };
 

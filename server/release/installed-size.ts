@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What may come to whoever installs the package, in megabytes of a million bytes (RUN-01). */
+/** What may come to the one who installs the package, in megabytes of a million bytes (RUN-01). */
 export const mostInstalled = 150;
 
 /** Counts megabytes that are begun. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 
 /**
- * Lays out the source maps of a built portal as a package of their own: for whoever reads reports of errors, and not where
+ * Lays out the source maps of a built portal as a package of their own: for anyone who reads reports of errors, and not where
  * anything is served (RUN-17).
  *
  * @throws {Error} `MAPS_MISSING` when the build has left none.

@@ -5,7 +5,7 @@ import { compile } from './compile.ts';
 import { compileServer } from './compile-server.ts';
 import { distProgram, packageProgram } from './programs.ts';
 
-/** What the programs read beside their own code, and what whoever installs them reads: by folder, nothing else goes along. */
+/** What the programs read beside their own code, and what the one who installs them reads: by folder, nothing else goes along. */
 const beside = [
   'schemas/**/*.json',
   'ui/kit/tokens/*.css',
@@ -43,7 +43,7 @@ export async function layOutPackage(root: string, into: string): Promise<void> {
   lay(root, into, built);
 }
 
-/** Lays out the package without the portal’s own page, which whoever calls this has from elsewhere. */
+/** Lays out the package without the portal’s own page, which the one who calls this has from elsewhere. */
 export async function layOutPrograms(root: string, into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   const imported = await compile(root, into);

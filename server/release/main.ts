@@ -21,7 +21,7 @@ await startOrExplain(async () => {
   await buildWhenStale(root);
   await buildStudioWhenStale(root);
   const portal = join(out, 'package');
-  // In a folder of their own: whoever takes every package of the release installs none of them.
+  // In a folder of their own: the one who takes every package of the release installs none of them.
   const mapsOut = join(out, 'maps');
   const maps = join(mapsOut, 'package');
   mkdirSync(mapsOut, { recursive: true });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Of which sources something was made, so that whoever holds it can make it again (RUN-15). */
+/** Of which sources something was made, so that the one who holds it can make it again (RUN-15). */
 export type Sources = {
   /** The commit. */
   revision: string;

@@ -5,7 +5,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
 describe('what a request is known by', () => {
-  it('goes on with the trace and the id of whoever passed it on, in a span of its own [RUN-07]', () => {
+  it('goes on with the trace and the id of the one who passed it on, in a span of its own [RUN-07]', () => {
     const requestId = '0f8fad5bd9cb469fa16570867728950e';
 
     const trace = traceOf({ traceparent: `00-${traceId}-${spanId}-01`, 'x-request-id': requestId });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the lines of one request have in common, with one another and with those of whoever passed it on. */
+/** What the lines of one request have in common, with one another and with those of the one who passed it on. */
 export type Trace = { requestId: string; traceId: string; spanId: string };
 
 /** W3C Trace Context, version 00 and those after it, which begin alike. */

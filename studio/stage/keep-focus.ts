@@ -1,6 +1,6 @@
 /**
  * Leaves the focus where it is while somebody works beside the stage: its screens move the focus as the portal’s do, and an
- * edit made elsewhere must not take it away from whoever types.
+ * edit made elsewhere must not take it away from the one who types.
  */
 export function keepFocus(page: Document): void {
   const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus');

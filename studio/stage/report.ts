@@ -56,7 +56,7 @@ type Telling = {
   [Kind in Effect['kind']]?: (effect: Extract<Effect, { kind: Kind }>, word: Wording) => Told;
 };
 
-/** What is told of effects; what only moves the screen along is not. */
+/** What is said of effects; what only moves the screen along is not. */
 const telling: Telling = {
   call: ({ request: { operation, body } }) => ({
     kind: 'call',

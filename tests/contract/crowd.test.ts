@@ -33,7 +33,7 @@ describe.each(servers)('a bank with one connection to $name that two calls keep'
     return { answered: Promise.all(kept) };
   }
 
-  it('tells whoever would wait long to come back, and answers those before and after [RUN-12]', async () => {
+  it('tells the one who would wait long to come back, and answers those before and after [RUN-12]', async () => {
     const { answered } = await keepBusy(1000);
 
     const crowded = await Promise.all(

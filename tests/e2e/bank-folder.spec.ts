@@ -87,7 +87,7 @@ test('what only this bank sends is told in the bank’s words, with the way that
   await expect(page).toHaveURL(/\/carta-smarrita$/u);
 });
 
-test('whoever chose a language that the portal does not have is served the bank’s own journeys and texts [RUN-02] [TEXT-03]', async ({
+test('anyone who chose a language that the portal does not have is served the bank’s own journeys and texts [RUN-02] [TEXT-03]', async ({
   page,
   context,
   portal,

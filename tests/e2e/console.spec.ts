@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
-test('the console shows the code of whoever is logging in, live, with how long it is good, and copies it [RUN-19]', async ({
+test('the console shows the code of the one who is logging in, live, with how long it is good, and copies it [RUN-19]', async ({
   page,
   holderOf,
   portal,

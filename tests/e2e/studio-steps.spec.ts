@@ -54,7 +54,7 @@ test('a step is renamed, added and removed in the list as beneath the drawing [S
   expect(guard.problems()).toEqual([]);
 });
 
-test('whoever looks at a step in another tab, or comes back to it, follows it [STUDIO-09]', async ({
+test('anyone who looks at a step in another tab, or comes back to it, follows it [STUDIO-09]', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ const numbersIn = (names: readonly string[]) =>
     ),
   );
 
-it('whoever is told to call by the bank is told a number that stands among those of the contacts', () => {
+it('anyone who is told to call by the bank is told a number that stands among those of the contacts', () => {
   const said = numbersIn(sandboxTexts);
 
   expect(contacts).toEqual(expect.arrayContaining([helpLine, lockLine]));

@@ -51,7 +51,7 @@ describe('a key of an earlier language', () => {
   it('is read, told with what takes its place, and gets its name [LANG-24]', () => {
     const files = inGuide('"returns": {\n        "choice"');
 
-    // Whoever reads the result misses it, since here the key is new to the engine.
+    // Anyone who reads the result misses it, since here the key is new to the engine.
     const old = found(files, 'it').filter(({ code }) => code === 'language-old');
 
     expect(old).toMatchObject([

@@ -95,7 +95,7 @@ describe('percorso diff, to anyone who reads it', () => {
   it('finds nothing to tell in other remarks', async () => {
     const folder = changed((definition) => ({
       ...definition,
-      note: 'Whoever reads this is not the holder.',
+      note: 'Anyone who reads this is not the holder.',
     }));
 
     expect(await told(folder)).toContain('0 journeys differ');

@@ -25,7 +25,7 @@ export function layBankFolder(): BankFolder {
     change: (file, how) => {
       const place = join(path, file);
       mkdirSync(dirname(place), { recursive: true });
-      // Whoever changes it says what is in it.
+      // Anyone who changes it says what is in it.
       writeFileSync(place, JSON.stringify(how(readJson(place) as never), null, 2));
     },
   };

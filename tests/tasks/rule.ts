@@ -17,7 +17,7 @@ export const noteBlank = eachJourney(function* ({ definition }) {
 `;
 
 const texts = {
-  en: '# A remark that says nothing\n\nA note is for whoever reads the file after you. Write why the step is as it is, or take the note away.\n',
+  en: '# A remark that says nothing\n\nA note is for anyone who reads the file after you. Write why the step is as it is, or take the note away.\n',
   it: '# Una nota che non dice nulla\n\nUna nota serve a chi legge il file dopo di te. Scrivi perché il passo è così, oppure toglila.\n',
 };
 

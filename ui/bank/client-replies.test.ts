@@ -43,7 +43,7 @@ describe('what comes back', () => {
     expect(silent.seen).toHaveLength(1);
   });
 
-  it('is never told to whoever has cancelled', async () => {
+  it('is never told to the one who has cancelled', async () => {
     const told = vi.fn<() => void>();
     const client = clientOver(fakeNetwork(json({ cards: [] })));
     const sent = client.send({ operation: 'listCards', body: {} });

@@ -54,7 +54,7 @@ export type BankClientOptions = {
   listener?: BankListener;
   /**
    * Takes the session up anew where its token is good for nothing, as after the answer that brought the next one was lost;
-   * whoever asks meanwhile gets the same promise.
+   * the one who asks meanwhile gets the same promise.
    */
   regain?: () => Promise<Regained>;
   timing?: Partial<WireTiming>;

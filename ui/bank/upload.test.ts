@@ -94,7 +94,7 @@ describe('a body of files', () => {
     expect(shares.at(-1)).toBeUndefined();
   });
 
-  it('is given up with whoever asked', async () => {
+  it('is given up with the one who asked', async () => {
     const { reply, abort } = await sendFiles();
     abort.abort();
 

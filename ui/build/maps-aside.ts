@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes the source maps into `maps` beside the built portal: made for whoever reads reports of errors, and never served (RUN-17). */
+/** Writes the source maps into `maps` beside the built portal: made for anyone who reads reports of errors, and never served (RUN-17). */
 export function mapsAside(): Plugin {
   let maps: ReadonlyMap<string, string | Uint8Array> = new Map();
   return {

@@ -63,7 +63,7 @@ it('fetches a part that failed anew when it is drawn next, once that is forgotte
   expect(await screen.findByText('the part')).toBeTruthy();
 });
 
-it('tells whether another try has fetched it', async () => {
+it('says whether another try has fetched it', async () => {
   const { draw, caught } = partThatFails(2);
   const first = draw();
   await screen.findByText('caught');

@@ -58,7 +58,7 @@ it('stays Italian where the texts do not come, or are none [RUN-10] [TEXT-03]', 
   }
 });
 
-it('has an own text before an Italian one, also for whoever chose a language that the portal does not have [RUN-02]', async () => {
+it('has an own text before an Italian one, also for one who chose a language that the portal does not have [RUN-02]', async () => {
   const { root, asked, fetch } = serving(() => Response.json({ login: { title: 'Entra' } }));
 
   const retell = await fetchFolder('fr', ['it'], { fetch, root });

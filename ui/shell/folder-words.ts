@@ -38,7 +38,7 @@ export async function fetchFolder(
   return own === undefined ? retell : (parts) => retell(ownJourneys(own)(parts));
 }
 
-/** Whoever opens the portal says that it cannot be opened, and tries again. */
+/** Anyone who opens the portal says that it cannot be opened, and tries again. */
 const refuse: Retell = () => {
   throw new Error('What the bank has of its own was not reached.');
 };

@@ -77,7 +77,7 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     await waitFor(() => expect(keptRow()).toBeNull());
   });
 
-  it('goes on above its page, and tells how that ends to whoever acts on it [HOLDER-01] [LANG-04]', async () => {
+  it('goes on above its page, and tells how that ends to the one who acts on it [HOLDER-01] [LANG-04]', async () => {
     const before = openSignedIn('/cardsmanagement', bankWith(ours));
     const { app } = await before.shell.openCore();
     await heading('Gestisci carta');

@@ -88,7 +88,7 @@ describe('a login that has something to settle', () => {
     expect(asked.at(-1)).toBe('userLogout');
   });
 
-  it('leads home whoever is in and has nothing to settle, from where the number would be set too [S-74] [ROUTE-26]', async () => {
+  it('leads home the one who is in and has nothing to settle, from where the number would be set too [S-74] [ROUTE-26]', async () => {
     const { shell, asked } = await logIn(cards);
     await waitFor(() => expect(asked).toContain('readUserProfile'));
 

@@ -21,7 +21,7 @@ const drawn = createRoot(root);
 const release = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'development';
 const fetch = globalThis.fetch.bind(globalThis);
 const language = languageOf(document.cookie);
-// Whoever reads Italian waits for no other words, nor for what fetches them, unless the bank has some of its own.
+// Anyone who reads Italian waits for no other words, nor for what fetches them, unless the bank has some of its own.
 const retellIn = async ({ languages }: Settings) =>
   languages?.some((each) => each === language || each === 'it')
     ? (await import('./folder-words.ts')).fetchFolder(language, languages)

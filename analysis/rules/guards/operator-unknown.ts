@@ -57,7 +57,7 @@ const atAnswer: Words = {
   it: 'Scrivi l’istante nei dati con "sets" nell’"ok" della chiamata, e leggilo da lì.',
 };
 
-const reckoned: Words = {
+const arithmetic: Words = {
   en: 'Amounts and shares are for the bank to work out: show what it answers.',
   it: 'Importi e percentuali li calcola la banca: mostra ciò che risponde.',
 };
@@ -72,7 +72,7 @@ const timed: Words = {
 
 /** What is left out of the language for good, each with what to do instead: docs/language.md gives the reasons. */
 const leftOut: ReadonlyMap<string, Words> = new Map([
-  ...['-', '*', '/', '%', 'min', 'max'].map((name): [string, Words] => [name, reckoned]),
+  ...['-', '*', '/', '%', 'min', 'max'].map((name): [string, Words] => [name, arithmetic]),
   ...['map', 'filter', 'reduce', 'all', 'some', 'none', 'merge'].map((name): [string, Words] => [
     name,
     walked,

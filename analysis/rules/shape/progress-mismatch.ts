@@ -21,7 +21,7 @@ function problemsOf(screens: readonly Counted[], definition: JourneyFile): Found
   return fallen.map(({ screen: { name, pointer }, from }) => ({
     pointer: `${pointer}/step`,
     message: {
-      en: `Whoever comes here has been at step ${from} already.`,
+      en: `Anyone who comes here has been at step ${from} already.`,
       it: `Chi arriva qui è già stato al passo ${from}.`,
     },
     path: pathTo(definition, name),

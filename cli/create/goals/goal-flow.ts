@@ -24,7 +24,7 @@ export function flowFor(ground: Ground): Flow {
 const completed: EndStep = { kind: 'end', outcome: 'completed' };
 const cancelled: EndStep = { kind: 'end', outcome: 'cancelled' };
 
-/** Asks on a screen of its own; what is answered is handed on to whoever runs the journey. */
+/** Asks on a screen of its own; what is answered is handed on to the one who runs the journey. */
 const answering = (screen: string): Flow => ({
   data: { answer: { type: 'text' } },
   start: screen,

@@ -6,7 +6,7 @@ import { contractInWords } from './contract-in-words.ts';
 /** A question whose answer is sent, by the name of its field and of the datum that keeps it. */
 export type Question = Asked & { name: string; label: string };
 
-/** What a call is sent, and from where that comes: from whoever opens the journey, and from answers. */
+/** What a call is sent, and from where that comes: from the one who opens the journey, and from answers. */
 export type Sent = {
   body?: unknown;
   query: Readonly<Record<string, unknown>>;

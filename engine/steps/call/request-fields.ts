@@ -6,7 +6,7 @@ import { operatorOf } from '../../rules/expression.ts';
 type Found = Map<string, Set<string>>;
 
 /**
- * Reckons which fields of forms each place of a request is made from, by its pointer: a refusal points into the request,
+ * Works out which fields of forms each place of a request is made from, by its pointer: a refusal points into the request,
  * and what it speaks of is where the holder typed it (ERR-15). What has one name in both needs no entry.
  */
 export function requestFields(definition: CallStep, journey: JourneyFile): CompiledCall['fields'] {

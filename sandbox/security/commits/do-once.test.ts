@@ -131,7 +131,7 @@ describe('what is to be done once', () => {
     ).toEqual(again);
   });
 
-  it('before a login is that of whoever has the token', async () => {
+  it('before a login is that of the one who has the token', async () => {
     const call = { ...holders.call() };
     const nobody = { ...call, holder: null };
 

@@ -9,7 +9,7 @@ export type Wish = { operationId: string; key: string; token: string };
 
 /**
  * Whose wish it is. Of a whole session it is the holder’s, in whatever session of theirs; of a login or a flow that session’s
- * alone, or else a password and a key would stand for the code of another login; before either, that of whoever has the token.
+ * alone, or else a password and a key would stand for the code of another login; before either, that of the one who has the token.
  */
 export type Asking = { db: Database; now: number; bank: Bank; holder: Holder | null };
 
@@ -45,7 +45,7 @@ export async function findAnswer(asking: Asking, wish: Wish): Promise<KeptAnswer
 }
 
 /**
- * Finds what was answered to a wish whose fulfilment has ended the very token that it came with: whoever lost the answer
+ * Finds what was answered to a wish whose fulfilment has ended the very token that it came with: the one who lost the answer
  * knows no other. It is found as long as a session waits, and no longer.
  */
 export async function findFormerAnswer(

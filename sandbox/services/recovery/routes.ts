@@ -98,7 +98,7 @@ export const recoveryHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Returns the times of a code, which are the same whoever asks for it. */
+/** Returns the times of a code, which are the same for everyone who asks for it. */
 function timesOf({ policy: { code } }: Bank) {
   return { expiresIn: code.lifetimeMs / 1000, resendIn: code.resendMs / 1000 };
 }

@@ -6,7 +6,7 @@ import styles from './Entry.module.css';
 
 const file = 'journeys/guards.json';
 
-/** Says what a guard with a name asks, and what whoever uses it must say. */
+/** Says what a guard with a name asks, and what the one who uses it must say. */
 export function GuardDetails({ guard }: { guard: NonNullable<CatalogueEntry['guard']> }) {
   const { t } = useTranslation('studio');
   const { takes, means, line } = guard;

@@ -10,7 +10,7 @@ import { useDraftStore } from './drafts-context.ts';
 
 type ListProps = {
   drafts: readonly Draft[];
-  /** Tells whether the text can be gone to. */
+  /** Returns whether the text can be gone to. */
   isThere: (draft: Draft) => boolean;
 };
 

@@ -16,7 +16,7 @@ export async function pictureOf(element: Element, { width, height, within = '' }
   keepTyped(element, copy);
   for (const each of copy.querySelectorAll(dead)) each.remove();
   const style = (await fontsOf(element.ownerDocument)) + styleOf(element);
-  // Whoever reads it with a screen reader has all of it in the tables, and no button of it does anything.
+  // Anyone who reads it with a screen reader has all of it in the tables, and no button of it does anything.
   const body =
     element.tagName === 'BODY'
       ? copy.outerHTML

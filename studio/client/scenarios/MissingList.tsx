@@ -15,7 +15,7 @@ export function MissingList({ journey, coverage }: ListProps) {
   const { t } = useTranslation('studio');
   const { missing, passed, total } = coverage;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever has asked for it reads on from here.
+  // Anyone who has asked for it reads on from here.
   useEffect(() => heading.current?.focus(), []);
   const isRefusal = (way: string | undefined): boolean =>
     journey.ways.find(({ id }) => id === way)?.isRefusal === true;

@@ -48,7 +48,7 @@ async function follow(
       hear(told);
     }
   } catch {
-    // Without an answer nothing was found; whoever has stopped it knows.
+    // Without an answer nothing was found; the one who has stopped it knows.
   }
   if (!signal.aborted && last === 'searching') hear({ kind: 'lost' });
 }

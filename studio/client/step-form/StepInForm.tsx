@@ -7,7 +7,7 @@ import { operationName, stepTitle } from '../words/step-words.ts';
 import { suggested } from './plain-shape.ts';
 import type { Shape } from './shape.ts';
 
-// What draws forms is fetched by whoever edits a step.
+// What draws forms is fetched by the one who edits a step.
 const StepForm = lazy(async () => ({ default: (await import('./StepForm.tsx')).StepForm }));
 
 type FormProps = {

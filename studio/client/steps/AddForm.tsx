@@ -122,7 +122,7 @@ function About({ of, about, onAbout }: AboutProps) {
   );
 }
 
-/** One that is known, or a new one: whoever runs the journey is told that it lacks a way for that. */
+/** One that is known, or a new one: the one who runs the journey is told that it lacks a way for that. */
 function Outcome({ about, onAbout }: Omit<AboutProps, 'of'>) {
   const { t } = useTranslation('studio');
   const names = useId();

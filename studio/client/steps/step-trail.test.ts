@@ -27,7 +27,7 @@ describe('the chosen step', () => {
     expect(foundNow({ journey: journey(['agree']), step: 'agree' }, trail)).toBeUndefined();
   });
 
-  it('is looked at again once it is back, by whoever looks still at what stood for it [STUDIO-09]', () => {
+  it('is looked at again once it is back, by the one who looks still at what stood for it [STUDIO-09]', () => {
     const moved = { ask: { name: 'send', isRenamed: false } };
     const now = foundNow({ journey: journey(['send'], moved), step: 'ask' }, nothing);
     const trail = trailOn(nothing, 'ask', now);

@@ -12,7 +12,7 @@ export type ChosenStep = {
 
 type Following = { journey: Pick<JourneyView, 'steps' | 'moved'>; step: string | undefined };
 
-/** Follows the chosen step to where it is found by now, and back when that is taken back; whoever shows it is told. */
+/** Follows the chosen step to where it is found by now, and back when that is taken back; the one who shows it is told. */
 export function useStepNames(
   { journey, step }: Following,
   onMoved: (from: string, now: StepNow) => void,

@@ -9,7 +9,7 @@ const move = (from: string, to: string, how: StepMoved['how'] = 'renamed'): Step
   how,
 });
 
-describe('whoever looks at a step', () => {
+describe('anyone who looks at a step', () => {
   it('finds it under its name of now, whether it was renamed or that was taken back [STUDIO-09]', () => {
     const moves = [move('ask', 'confirm'), move('confirm', 'agree')];
 

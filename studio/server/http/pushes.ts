@@ -21,7 +21,7 @@ export function createPushes(now: () => Pushed): Pushes {
       });
       open.add(response);
       request.on('close', () => open.delete(response));
-      // Whoever comes back after a pause learns at once whether anything has changed.
+      // Anyone who comes back after a pause learns at once whether anything has changed.
       write(response, now());
     },
     tell: (pushed) => {

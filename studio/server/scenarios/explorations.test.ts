@@ -62,7 +62,7 @@ it('tells line by line how a search stands, and keeps what it proposes until the
   expect(explorations.proposed('card-lock', 'explored-y')).toBeUndefined();
 });
 
-it('ends a search when whoever has asked goes away, or asks anew [STUDIO-08]', () => {
+it('ends a search when the one who has asked goes away, or asks anew [STUDIO-08]', () => {
   const { running, ask } = searching();
   const first = ask();
 

@@ -7,7 +7,7 @@ import { plainHeaders } from '../http/policy.ts';
 import { missingViews } from '../model/coverage-view.ts';
 import type { StudioFolder } from '../studio-folder.ts';
 
-/** Whoever waits longer than this has better things to do; the command line searches on without a bound. */
+/** Anyone who waits longer than this has better things to do; the command line searches on without a bound. */
 const longestMs = 120_000;
 
 type Ground = { folder: StudioFolder; language: AnswerLanguage };
@@ -28,7 +28,7 @@ export function createExplorations({ folder, language }: Ground) {
     /** Finds the scenario that was proposed for a journey under a name. */
     proposed: (journey: string, name: string): ScenarioFile | undefined =>
       proposals.get(journey)?.find((made) => made.name === name)?.scenario,
-    /** Tells how a search stands, a line for each time, until it is over or whoever has asked goes away. */
+    /** Tells how a search stands, a line for each time, until it is over or the one who has asked goes away. */
     open: ({ journey, request, response }: Asked): void => {
       stop();
       response.writeHead(200, {

@@ -43,7 +43,7 @@ function compiled(source: JourneySource, modules: Map<string, Promise<string>>):
   const hash = createHash('sha256').update(JSON.stringify(forms)).digest('hex').slice(0, 24);
   if (!modules.has(hash)) {
     const code = compileValidators(forms);
-    // Whoever asks for the module hears of it; nobody may have asked yet.
+    // Anyone who asks for the module hears of it; nobody may have asked yet.
     code.catch(() => undefined);
     modules.set(hash, code);
   }

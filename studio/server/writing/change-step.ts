@@ -44,7 +44,7 @@ export function changeStep({ shown, ...change }: StepToChange, ground: ChangeGro
     folder.reread();
     const found = folder.changing(change);
     if ('refused' in found) {
-      // Whoever got no answer sends it again, when it has been done.
+      // Anyone who got no answer sends it again, when it has been done.
       const isDone = last()?.name === stepDeed(change).name;
       return isDone ? { kind: 'done', files: shown } : { kind: 'refused', why: say(found.refused) };
     }

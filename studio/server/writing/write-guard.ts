@@ -16,7 +16,7 @@ export function writeGuard({ journey, pointer, was, guard }: GuardEdit, ground: 
       change: (document) => {
         if (next === 'broken') return { refused: broken };
         const now = JSON.stringify(valueAt(document.value, pointerKeys(pointer))) ?? '';
-        // Whoever got no answer sends it again.
+        // Anyone who got no answer sends it again.
         if (now === guard) return { kind: 'written' };
         if (now !== was) return { kind: 'changed' };
         const definition = ground.folder.sources()?.journeys.get(journey)?.journey?.value;

@@ -4,7 +4,7 @@ import type { Deed } from '../../written.ts';
 import type { FileWritten, StudioFolder } from '../studio-folder.ts';
 import { writeFiles, type FileToWrite } from './write-files.ts';
 
-/** Whoever writes a file this often while one place of it is written is a program. */
+/** Anyone who writes a file this often while one place of it is written is a program. */
 export const mostTries = 20;
 
 type JsonDocument = NonNullable<ReturnType<Sources['texts']['get']>>;

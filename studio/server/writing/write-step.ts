@@ -17,7 +17,7 @@ export function writeStep({ journey, step, was, text }: StepEdit, ground: WriteG
       find: ({ journeys }) => journeys.get(journey)?.journey?.document,
       change: (document) => {
         const now = writtenValue(document, pointer);
-        // Whoever got no answer sends it again.
+        // Anyone who got no answer sends it again.
         if (now === text) return { kind: 'written' };
         if (now !== undefined && now !== was) return { kind: 'changed' };
         const found = folder.changing({ kind: 'rewrite', journey, step, text });

@@ -17,7 +17,7 @@ export function writeText({ file, key, was, words }: TextEdit, ground: WriteGrou
         const now = valueAt(document.value, keys);
         if (typeof now !== 'string')
           return { refused: { en: 'This text is no longer there.', it: 'Questo testo non c’è più.' } };
-        // Whoever got no answer sends it again.
+        // Anyone who got no answer sends it again.
         if (now === words) return { kind: 'written' };
         if (now !== was) return { kind: 'changed' };
         const span = document.span(pointerTo('', ...keys), 'value');

@@ -24,7 +24,7 @@ export const defectsOfProgress: readonly ExpectedDefect[] = [
     file: visit,
     from: '"view": "plan-table",',
     to: '"view": "plan-table",\n      "progress": { "step": ▸1, "of": 2 },',
-    message: 'Whoever comes here has been at step 2 already.',
+    message: 'Anyone who comes here has been at step 2 already.',
     path: 'ask-number [submit] → send [ok] → ask-code [plans] → plans',
   },
   {

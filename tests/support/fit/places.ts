@@ -34,7 +34,7 @@ export function layerOf(element: Element): Element {
   return document.body;
 }
 
-/** Tells whether two boxes have more in common than a border or the foot of a letter. */
+/** Returns whether two boxes have more in common than a border or the foot of a letter. */
 export function overlap(a: Box, b: Box): boolean {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

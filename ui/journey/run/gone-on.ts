@@ -1,7 +1,7 @@
 import { inputOf, type KeptRun, type RunKeeper } from './kept-run.ts';
 import type { JourneyEnd } from './run.ts';
 
-/** How a run has ended that whoever opened it, on the page before, waits for no more. */
+/** How a run has ended that the one who opened it, on the page before, waits for no more. */
 export type GoneOn = { journey: string; input: Readonly<Record<string, unknown>>; end: JourneyEnd };
 
 type GoneOnParts = {

@@ -1,7 +1,7 @@
 /** Where in a script of the portal: its file under `/assets`, its line and its column. */
 export type Frame = { file: string; line: number; column: number };
 
-/** What is told of an error: words of our own, and places in our own scripts. */
+/** What is reported of an error: words of our own, and places in our own scripts. */
 export type Described = {
   type: string;
   says: string;

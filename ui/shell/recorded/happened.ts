@@ -8,7 +8,7 @@ export type HappenedParts = {
   release: string;
 };
 
-/** What is told of whatever happens: what could be personal is masked, and of the address the route’s pattern is left. */
+/** What is reported of whatever happens: what could be personal is masked, and of the address the route’s pattern is left. */
 export type Happened = {
   name: string;
   at: string;

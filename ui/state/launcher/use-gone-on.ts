@@ -4,7 +4,7 @@ import { useApp } from '../app-context.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Hears how a popup ends that was opened before a reload, for whoever acts on it and waits no more for what they opened. */
+/** Hears how a popup ends that was opened before a reload, for anyone who acts on it and waits no more for what they opened. */
 export function useGoneOn(popup: string, act: (end: JourneyEnd, input: Given) => void): void {
   const { launcher } = useApp();
   const journeys = use(JourneysContext);

@@ -39,7 +39,7 @@ describe('a session that nobody uses', () => {
     expect(left()).toBe(120);
   });
 
-  it('is kept by whoever writes, who is asked nothing and costs one call a minute', () => {
+  it('is kept by the one who writes, who is asked nothing and costs one call a minute', () => {
     const { inactivity, stay, waitUntil } = watch();
     inactivity.acted();
     inactivity.used();
@@ -52,7 +52,7 @@ describe('a session that nobody uses', () => {
     expect(stay).toHaveBeenCalledTimes(2);
   });
 
-  it('asks whoever writes no more once it has warned, for they are to say so themselves', () => {
+  it('asks the one who writes no more once it has warned, for they are to say so themselves', () => {
     const { inactivity, stay, waitUntil } = watch();
     inactivity.used();
     waitUntil(3 * minute);

@@ -33,7 +33,7 @@ export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOption
 type RegainOptions = Pick<TakeUpOptions, 'nonce'> & { calls: () => TakeUpOptions['calls'] };
 
 /**
- * Makes what gets a session its next token where the answer that brought it was lost: whoever asks while the bank is asked
+ * Makes what gets a session its next token where the answer that brought it was lost: the one who asks while the bank is asked
  * gets the same answer.
  */
 export function regainSession({ calls, nonce }: RegainOptions): () => Promise<TakenUp> {

@@ -69,7 +69,7 @@ function Content() {
   return <Parts selected={selected} />;
 }
 
-/** Is drawn again when it is told of another card, and not each time that a store tells something. */
+/** Is drawn again when it gets another card, and not each time that a store tells something. */
 const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
   const { t } = useTranslation('home');
   const isWide = useWideLayout();

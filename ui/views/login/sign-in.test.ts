@@ -134,14 +134,14 @@ describe('the sequence of a login', () => {
     },
   );
 
-  it('leaves a login that has ended otherwise to whoever keeps sessions', async () => {
+  it('leaves a login that has ended otherwise to the one who keeps sessions', async () => {
     const { end, giveUp } = holderAt({}, { outcome: 'left', ended: 'inactive' });
 
     expect(await end).toEqual({ kind: 'ended' });
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('leaves a session that the bank ended meanwhile to whoever keeps sessions', async () => {
+  it('leaves a session that the bank ended meanwhile to the one who keeps sessions', async () => {
     const { end, giveUp } = holderAt({}, 'signed-out');
 
     expect(await end).toEqual({ kind: 'ended' });

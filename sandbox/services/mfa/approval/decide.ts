@@ -47,7 +47,7 @@ export async function listWaiting(
 
 /**
  * Decides what waits, once. It is approved with the number that the portal shows alone: another is a refusal, so that
- * whoever is asked out of the blue cannot try. What is approved gives a code for its challenge, in the place of one sent.
+ * the one who is asked out of the blue cannot try. What is approved gives a code for its challenge, in the place of one sent.
  */
 export async function decide(parts: PhoneParts, id: number, decision: Decision): Promise<Decided> {
   const { db, now, bank } = parts;
@@ -75,7 +75,7 @@ async function lockOpen(
   { id: challengeId, userId, service }: Waiting['challenge'],
 ): Promise<Approval | undefined> {
   const isBlocked = await lockAttempts(db, { userId, service });
-  // Whoever held the count may have ended or used it meanwhile.
+  // Anyone who held the count may have ended or used it meanwhile.
   const [approval] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update');
   const isOpen = approval?.state === 'pending' && now < approval.expiresAt && !isBlocked;
   return isOpen && (await isSent(db, challengeId)) ? approval : undefined;

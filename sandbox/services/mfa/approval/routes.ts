@@ -69,7 +69,7 @@ async function refuseWithoutApp({ db, holder }: Call<'startApproval'>): Promise<
   return (user?.device ?? null) === null ? refuse('APPROVAL_NOT_OFFERED') : null;
 }
 
-/** Whoever has a password and asks the phone again and again hopes that its holder gives in. */
+/** Anyone who has a password and asks the phone again and again hopes that its holder gives in. */
 async function limitApprovals({ db, holder, bank, now }: Call<'startApproval'>): Promise<Refusal | null> {
   const { approval, code } = bank.policy;
   const asked = await db

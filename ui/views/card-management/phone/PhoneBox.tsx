@@ -44,7 +44,7 @@ export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
 
 type ChangeProps = Omit<PhoneBoxProps, 'context'> & { state: PhoneBoxState };
 
-/** Changes the number; whoever is limited is asked for the code first, and whatever else hinders leaves no way. */
+/** Changes the number; the one who is limited is asked for the code first, and whatever else hinders leaves no way. */
 function Change({ state, isOpening, onEdit }: ChangeProps) {
   const { t } = useTranslation('card-management');
   if ('hindrance' in state)

@@ -90,7 +90,7 @@ describe('the share of the month', () => {
   });
 });
 
-/** Reckons the surface of a polygon by the shoelace formula. */
+/** Works out the surface of a polygon by the shoelace formula. */
 function surfaceOf(polygon: SVGPolygonElement): number {
   const places = (polygon.getAttribute('points') ?? '')
     .split(' ')

@@ -104,7 +104,7 @@ function rangeOf(word: string) {
   const [, figure] = oneAmount.exec(word) ?? [];
   if (figure === undefined) return undefined;
   const amount = typedAmount(figure);
-  // Whoever types 50 means what cost fifty euro and some cents as well.
+  // Anyone who types 50 means what cost fifty euro and some cents as well.
   return within(amount, amount.includes(',') ? amount : `${amount},99`) ?? within(amount, amount);
 }
 
