@@ -99,4 +99,6 @@ export const column: Task = {
     },
   ],
   atEnd: [types, { by: 'lint' }, schema, held],
+  beside:
+    'A column that may be missing stands under no `required`, and no check asks the bank for it: its contract test does, written by hand. A download has it only if `sandbox/services/transaction/operations-table.ts` has, with its head in `texts.json` beside it. A member that is called the same in several replies is worded once, in `x-members` of `schemas/provider/components.json`.',
 };

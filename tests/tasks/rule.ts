@@ -80,4 +80,6 @@ export const rule: Task = {
     },
   ],
   atEnd: [planted, pages, { by: 'journeys' }, { by: 'types' }],
+  beside:
+    'The files of `tests/journeys/defects/` are named after what a mistake is in, and `all.ts` lists them. A mistake says by `from` and `to` what it writes in place of what, and by `▸` where the finding points; the first of a rule is the example of its page. A rule stands in the folder of what it reads: `shape` for a file by itself, `names` for what names something, `flow` for the ways, `data`, `guards`, `lists`, `texts`, `bank` for the contract and the settings, `scenarios`, `versions`.',
 };
