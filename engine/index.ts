@@ -36,6 +36,7 @@ export { routesEach } from './definition/compile-routes.ts';
 export { isReadAgain } from './definition/compile-edge.ts';
 export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';
 export { isScreen, screenKinds } from './definition/is-screen.ts';
+export { standsBefore } from './definition/stands-before.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
 export { linkLibrary, type PreparedJourney } from './definition/link.ts';

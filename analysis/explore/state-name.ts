@@ -26,7 +26,7 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
     step,
     limits,
     journey && wayBack(journey, history),
-    committed,
+    committed !== false,
     pending && [pending.step, pending.kept],
     background && [background.callId !== undefined, background.timer !== undefined],
     deciding,

@@ -13,6 +13,7 @@ import { keyedLists } from './compile-lists.ts';
 import { dependentData, neededData } from './dependencies.ts';
 import { expandWays, keysOfStep } from './expand-ways.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { standsBefore } from './stands-before.ts';
 
 /** What a journey is compiled with. */
 export type JourneyParts = {
@@ -68,9 +69,10 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
 
 /** A kept run has nothing of what is sensitive: what reads that, even with a default, cannot be stood at. */
 function compileMigrations(
-  { migrations, data = {}, input = {} }: JourneyFile,
+  definition: JourneyFile,
   steps: CompiledJourney['steps'],
 ): CompiledJourney['migrations'] {
+  const { migrations, data = {}, input = {} } = definition;
   if (migrations === undefined) return undefined;
   const secrets = sensitiveIn(data);
   return {
@@ -78,6 +80,7 @@ function compileMigrations(
     keeps: Object.keys(data).filter((name) => !secrets.has(name)),
     takes: Object.keys(input),
     must: neededData(steps, ({ path, optional }) => !optional || secrets.has(path.split('.')[1] ?? '')),
+    before: standsBefore(definition, steps),
   };
 }
 

@@ -143,6 +143,8 @@ export type CompiledMigrations = {
   takes: readonly string[];
   /** As `needs`, of what has no default: it must be known where a run is to stand. */
   must: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Step → the commits, and the journeys that are run, that it stands before: no run in which one was done is to stand there. */
+  before: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** A journey made ready: guards compiled, references resolved, dependencies computed. */

@@ -57,13 +57,13 @@ export function popFrame(draft: Draft): void {
   stopWaiting(draft);
   draft.frames.pop();
   draft.frame = own(draft.frames);
-  if (committed) barBack(draft);
+  if (committed) barBack(draft, committed);
 }
 
 /** Bars Back at a commit: the present screen stays visible until the next one, and nothing before that is kept. */
-export function barBack(draft: Draft): void {
+export function barBack(draft: Draft, done: readonly string[]): void {
   const { frame } = draft;
-  frame.committed = true;
+  frame.committed = done.concat(frame.committed || []);
   frame.barred = true;
   if (frame.history.length > 1) frame.history = frame.history.slice(-1);
   frame.past = undefined;

@@ -68,8 +68,8 @@ export type Frame = {
   history: readonly string[];
   past?: Past | undefined;
   change?: Change | undefined;
-  /** A commit was done: Back does not leave the frame, and nothing before it is ever shown again. */
-  committed: boolean;
+  /** The commits that were done, or may have been, by operation: Back does not leave the frame, and nothing before them is ever shown again. */
+  committed: false | readonly string[];
   /** The present screen stands before a commit: the next screen begins the history anew. */
   barred: boolean;
   pending?: PendingCall | undefined;

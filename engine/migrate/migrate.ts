@@ -1,4 +1,4 @@
-import type { CompiledJourney, Library } from '../definition/compiled.ts';
+import type { CompiledJourney, CompiledStep, Library } from '../definition/compiled.ts';
 import { afterLost } from '../definition/dependencies.ts';
 import { journeyOf } from '../machine/draft.ts';
 import { takeBack } from '../machine/past.ts';
@@ -18,9 +18,10 @@ export function migrate(library: Library, saved: SavedState): SavedState {
   for (const [index, frame] of saved.frames.entries()) {
     const journey = journeyOf(library, frame);
     const isSame = frame.hash === journey.hash;
-    const present = isSame ? frame : renamed(journey, frame);
+    const canStand = standing(library, journey, frame);
+    const present = isSame ? frame : renamed(journey, frame, canStand);
     const above = saved.frames.slice(index + 1);
-    if (isSame || staysAt(journey, present, above)) {
+    if (isSame || staysAt(journey, present, { canStand, above })) {
       frames.push(present);
       continue;
     }
@@ -35,10 +36,43 @@ export function migrate(library: Library, saved: SavedState): SavedState {
   return { ...saved, frames };
 }
 
+type Data = Readonly<Record<string, unknown>>;
+
+/** Returns whether a run can stand at a step with some data. */
+type Standing = (step: string, data: Data) => boolean;
+
+/** A run stands where the journey has a step, where all is known that it, or one after it, needs, and before nothing that was done, or may have been. */
+function standing(
+  library: Library,
+  { migrations, steps }: CompiledJourney,
+  { committed }: SavedFrame,
+): Standing {
+  const isDone = (name: string) =>
+    committed && commitsOf(library, steps.get(name)).some((operation) => committed.includes(operation));
+  return (step, data) => {
+    const must = migrations?.must.get(step);
+    const ahead = migrations?.before.get(step) ?? [];
+    return must !== undefined && [...must].every((name) => name in data) && ![...ahead].some(isDone);
+  };
+}
+
+/** Names the operations that a step, or a journey that it runs, does for good. */
+function commitsOf(library: Library, step: CompiledStep | undefined): string[] {
+  if (step?.kind === 'call') return step.commit ? [step.definition.operation] : [];
+  if (step?.kind !== 'journey') return [];
+  const run = library.journeys.get(step.definition.journey);
+  return [...(run?.steps.values() ?? [])].flatMap((each) => commitsOf(library, each));
+}
+
+type Staying = { canStand: Standing; above: readonly SavedFrame[] };
+
 /** Returns whether a run goes on at the step that it stood at: a screen, an end that was told, a branch, a commit whose answer is lost, a journey that runs. */
-function staysAt(journey: CompiledJourney, frame: SavedFrame, [over]: readonly SavedFrame[]): boolean {
-  const { step, sent, history, data } = frame;
-  if (!isStandable(journey, sent ? afterLost(step) : step, data)) return false;
+function staysAt(
+  journey: CompiledJourney,
+  { step, sent, history, data }: SavedFrame,
+  { canStand, above: [over] }: Staying,
+): boolean {
+  if (!canStand(sent ? afterLost(step) : step, data)) return false;
   const present = journey.steps.get(step);
   if (present?.kind === 'journey') return present.definition.journey === over?.journey;
   if (over) return false;
@@ -46,20 +80,12 @@ function staysAt(journey: CompiledJourney, frame: SavedFrame, [over]: readonly S
   return !isScreen(present) || history.at(-1) === step;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-/** Returns whether the journey has a step, and all is known that it, or one after it, needs. */
-function isStandable({ migrations }: CompiledJourney, step: string, data: Data): boolean {
-  const must = migrations?.must.get(step);
-  return must !== undefined && [...must].every((name) => name in data);
-}
-
 /**
  * Calls the steps of a kept run by their present names, and leaves out what the journey has no more, or could not show again.
  *
  * @throws {JourneyError} `JOURNEY_CHANGED` when no migration is for its version, or it lacks an input that is new.
  */
-function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
+function renamed(journey: CompiledJourney, frame: SavedFrame, canStand: Standing): SavedFrame {
   const { migrations, initial, steps, version, hash } = journey;
   const range = rangeFor(journey, frame);
   if (!migrations || !range) throw journeyChanged(journey, frame);
@@ -71,8 +97,7 @@ function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
   const history: string[] = [];
   for (const [index, old] of frame.history.entries()) {
     const screen = range.steps[old] ?? old;
-    const isThere =
-      isScreen(steps.get(screen)) && isStandable(journey, screen, keptOf(takeBack(frame, index).data));
+    const isThere = isScreen(steps.get(screen)) && canStand(screen, keptOf(takeBack(frame, index).data));
     if (isThere && !history.includes(screen)) history.push(screen);
     // What was set since a screen that is gone counts for the one before it; the first value counts.
     const since = history.at(-1);

@@ -2,14 +2,14 @@ import type { CompiledRoute } from '../definition/compiled.ts';
 import { defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
 import { valuesHere } from '../machine/attend.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
-import type { ErrorPopup, TextRef } from '../machine/effect.ts';
+import type { TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
 import { findShowing, formState, setForm, untouched } from '../steps/screen/answer.ts';
 import type { Found } from './find-route.ts';
 
 /** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
 export function openDefaultPopup(draft: Draft, code: string): void {
-  push(draft, defaultPopup(draft.library, code));
+  emit(draft, { kind: 'error-popup', popup: defaultPopup(draft.library, code) });
 }
 
 /** Opens the popup of BLOCKER and CUSTOM; a route that leads to a step and has no message of its own has that step for popup. */
@@ -22,7 +22,8 @@ export function openPopup(draft: Draft, found: Found): void {
   const isDefault = message === undefined ? !isNamed : message === draft.library.catalogue.default.message;
   if (isDefault) return openDefaultPopup(draft, code);
   const reason = route.type === 'BLOCKER' ? 'BLOCKER' : 'CUSTOM';
-  push(draft, { kind: 'STANDARD', reason, message: textOf(draft, found), code });
+  const popup = { kind: 'STANDARD', reason, message: textOf(draft, found), code } as const;
+  emit(draft, { kind: 'error-popup', popup });
 }
 
 /** Adds the message of SHOW to the queue (MSG-03). */
@@ -67,8 +68,4 @@ function textOf(draft: Draft, { route, code }: Found): TextRef {
   const values = valuesHere(draft, journeyHere(draft).steps.get(place));
   if (route.message !== undefined) return sharedText(route.message, values);
   return textAt(frame.journey, `${place}.errors.${code}`, values);
-}
-
-function push(draft: Draft, popup: ErrorPopup): void {
-  emit(draft, { kind: 'error-popup', popup });
 }

@@ -1,4 +1,4 @@
-import type { Screen } from '#engine';
+import type { Frame, Screen } from '#engine';
 import { useBack } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
 import { useRef, useState } from 'react';
@@ -54,5 +54,4 @@ function isUnfinished({ run, screen, isTouched }: Page): boolean {
   return isTouched || run.session.state().frames.some(hasGoneOn);
 }
 
-const hasGoneOn = ({ history, committed }: { history: readonly string[]; committed: boolean }): boolean =>
-  history.length > 1 || committed;
+const hasGoneOn = ({ history, committed }: Frame) => history.length > 1 || committed;

@@ -70,20 +70,43 @@ function* stranded(
   const told = new Set<string>();
   for (const run of recorded) {
     if (told.has(run.step) || goesOn(run, library, definition.id)) continue;
+    const isDone = goesOn(withoutDone(run), library, definition.id);
+    // What asks the holder anew stood before it then, too.
+    if (isDone && run.isBefore) continue;
     told.add(run.step);
     yield {
       pointer: `${pointer}/from`,
-      message: {
-        en: `A run of ${was.version} that stands at "${run.step}" begins again all the same (scenario "${run.title}").`,
-        it: `Un’esecuzione di ${was.version} ferma a "${run.step}" ricomincia lo stesso (scenario "${run.title}").`,
-      },
-      hint: {
-        en: 'Say under "steps" what the step is called now, and let what that needs be known there.',
-        it: 'Di’ in "steps" come si chiama ora il passo, e fa’ che lì si sappia ciò che serve.',
-      },
+      ...(isDone ? standingBefore(run, was.version) : beginningAgain(run, was.version)),
     };
   }
 }
+
+const beginningAgain = ({ step, title }: RecordedRun, version: string) => ({
+  message: {
+    en: `A run of ${version} that stands at "${step}" begins again all the same (scenario "${title}").`,
+    it: `Un’esecuzione di ${version} ferma a "${step}" ricomincia lo stesso (scenario "${title}").`,
+  },
+  hint: {
+    en: 'Say under "steps" what the step is called now, and let what that needs be known there.',
+    it: 'Di’ in "steps" come si chiama ora il passo, e fa’ che lì si sappia ciò che serve.',
+  },
+});
+
+const standingBefore = ({ step, title }: RecordedRun, version: string) => ({
+  message: {
+    en: `A run of ${version} that stands at "${step}" would stand again before what it has done or may have done, and begins again (scenario "${title}").`,
+    it: `Un’esecuzione di ${version} ferma a "${step}" tornerebbe prima di ciò che ha fatto o può aver fatto, e ricomincia (scenario "${title}").`,
+  },
+  hint: {
+    en: 'Say under "steps" which step behind the commit takes its place.',
+    it: 'Di’ in "steps" quale passo dopo la chiamata con "commit" ne prende il posto.',
+  },
+});
+
+const withoutDone = (run: RecordedRun): RecordedRun => ({
+  ...run,
+  saved: { ...run.saved, frames: run.saved.frames.map((frame) => ({ ...frame, committed: false })) },
+});
 
 /** Takes a recorded run up as the portal does, and draws its screen. */
 function goesOn({ saved, context }: RecordedRun, library: Library, id: string): boolean {

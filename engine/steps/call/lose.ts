@@ -9,10 +9,10 @@ import { barBack, endRun } from '../../machine/frames.ts';
  * Goes on where nobody knows whether a commit was done: by the way that the journey has for it, behind which Back does not
  * lead to it again; without one the run is over.
  */
-export function loseCommit(draft: Draft, { commit }: CompiledCall): void {
+export function loseCommit(draft: Draft, { commit, definition }: CompiledCall): void {
   note(draft, 'unsure');
   if (commit?.unsure === undefined) return endUnsure(draft);
-  barBack(draft);
+  barBack(draft, [definition.operation]);
   follow(draft, commit.unsure);
 }
 

@@ -27,7 +27,7 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
 }
 
 function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
-  if (step.commit) barBack(draft);
+  if (step.commit) barBack(draft, [step.definition.operation]);
   followOk(draft, step, value);
 }
 

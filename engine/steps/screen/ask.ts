@@ -120,7 +120,7 @@ function ask(draft: Draft, runs: CompiledRuns): void {
   const callId = nextId(draft);
   const { asked = 0, ...rest } = { ...frame.background };
   frame.background = { ...rest, callId, timer: undefined, asked: asked + 1 };
-  const request = { ...requestOf(runs.call, typedScope(draft), undefined), quiet: true as const };
+  const request = { ...requestOf(runs.call, typedScope(draft)), quiet: true as const };
   emit(draft, { kind: 'call', callId, request, repeatable: false }, callId);
 }
 
@@ -138,8 +138,7 @@ type Asking = { step: CompiledScreen; runs: CompiledRuns };
 
 function asking(draft: Draft): Asking | undefined {
   const step = journeyHere(draft).steps.get(draft.frame.step);
-  const runs = isScreen(step) ? step.runs : undefined;
-  return isScreen(step) && runs ? { step, runs } : undefined;
+  return isScreen(step) && step.runs ? { step, runs: step.runs } : undefined;
 }
 
 /** Returns whether something stands in the field, and is as the form wants it. */
