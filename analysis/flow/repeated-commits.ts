@@ -1,10 +1,10 @@
-import type { CompiledJourney } from '#engine';
 import type { JourneyFile } from '#schemas';
-import type { DataFlow } from './transfer.ts';
+import type { DataFlow, Passing } from './transfer.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { commitsIn, isCommit } from '../graph/journeys.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
-import { tracedTo, visits } from '../graph/worklist.ts';
+import { reach, tracedTo, visits } from '../graph/worklist.ts';
 import { isScreen, type Passage } from '../graph/reachability.ts';
 
 /** A way from what was done for good, or may have been, that leads to it again although nobody was asked anew. */
@@ -31,7 +31,7 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
         const edge = tail.findLast(({ from }) => isScreen(definition, from)) ?? tail.at(-1);
         if (!edge || told.has(placeOf(edge))) continue;
         told.add(placeOf(edge));
-        const path = pathTo(runs, visit, (standing) => standing);
+        const path = pathTo(runs, visit, ({ standing }) => standing);
         yield { commit, lost, edge, path, isMeant: reasonOf(edge, definition) !== undefined };
       }
     }
@@ -40,29 +40,71 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
 
 const placeOf = ({ from, kind, name }: GraphEdge): string => `${from} ${kind} ${name}`;
 
-const onward = (node: Standing, isGone: (edge: GraphEdge) => boolean) =>
-  node.ways.flatMap(({ edge, next }) => (isGone(edge) ? [{ node: next, edge }] : []));
+/** A run behind a commit, and which answers stand in no form any more. */
+type Behind = { standing: Standing; empty: ReadonlySet<string> };
 
 /** Follows ways from a commit’s answer, or from where it was lost, until they come to it again; the shortest first. */
 function* waysBack(
-  { compiled, definition, runs }: DataFlow,
+  flow: DataFlow,
   { commit, lost }: Pick<Repeat, 'commit' | 'lost'>,
-): Generator<StandingVisit> {
+): Generator<StandingVisit<Behind>> {
+  const { definition, runs } = flow;
   const isAnswer = ({ kind }: GraphEdge) => kind === (lost ? 'unsure' : 'ok');
-  const isSettled = (edge: GraphEdge) =>
-    asksHolder(edge, compiled) || (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
+  const isSettled = ({ empty }: Behind, edge: GraphEdge) =>
+    asksHolder(flow, edge, lost ? empty : undefined) ||
+    (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
   const again = sameWishes(definition, commit);
+  const nodes = onceFor((_standing: Standing) => onceByKey<Behind>());
+  const onward = (from: Behind, isGone: (edge: GraphEdge) => boolean) =>
+    from.standing.ways.flatMap(({ edge, next }) => {
+      if (!isGone(edge)) return [];
+      const empty = emptyBehind(flow, edge, from.empty);
+      return [
+        { node: nodes(next)([...empty].toSorted().join(' '), () => ({ standing: next, empty })), edge },
+      ];
+    });
+  const empty = neverAnswered(flow, commit);
   const answered = runs.all
     .filter(({ step }) => step === commit)
+    .map((standing) => ({ standing, empty }))
     .flatMap((from) => onward(from, isAnswer).map((each) => ({ ...each, from: { node: from } })))
-    .filter(({ node }) => node.step !== commit);
-  yield* answered.filter(({ node }) => again.has(node.step));
-  const origins = answered.filter(({ node }) => !again.has(node.step));
-  for (const visit of visits(origins, ({ node }) =>
-    onward(node, (edge) => !isSettled(edge) && !again.has(edge.to)),
+    .filter(({ node }) => node.standing.step !== commit);
+  const isAgain = ({ node }: { node: Behind }) => again.has(node.standing.step);
+  yield* answered.filter(isAgain);
+  for (const visit of visits<Behind, GraphEdge>(
+    answered.filter((each) => !isAgain(each)),
+    ({ node }) => onward(node, (edge) => !isSettled(node, edge) && !again.has(edge.to)),
   ))
-    for (const back of onward(visit.node, (edge) => !isSettled(edge)))
-      if (again.has(back.node.step)) yield { ...back, from: visit };
+    for (const back of onward(visit.node, (edge) => !isSettled(visit.node, edge)))
+      if (isAgain(back)) yield { ...back, from: visit };
+}
+
+/** Names the data that no way to a commit has given a value. */
+function neverAnswered(flow: DataFlow, commit: string): ReadonlySet<string> {
+  const { compiled, definition, runs } = flow;
+  const onward = ({ step, ways }: Standing) => (step === commit ? [] : ways);
+  const before = reach(runs.entries, (standing) => onward(standing).map(({ next }) => next));
+  const ways = new Set([...before].flatMap((standing) => onward(standing).map(({ edge }) => edge)));
+  const known = new Set([
+    ...Object.keys(compiled.initial),
+    ...[...ways].flatMap((edge) => setsOn(flow.passing(edge))),
+  ]);
+  return new Set(Object.keys(definition.data ?? {})).difference(known);
+}
+
+const setsOn = ({ answer, sets }: Passing): string[] => [
+  ...answer.sets,
+  ...answer.unanswered,
+  ...sets.keys(),
+];
+
+/** Says which answers are gone behind a way; what is from one of them stays where it is answered as before. */
+function emptyBehind(flow: DataFlow, edge: GraphEdge, before: ReadonlySet<string>): ReadonlySet<string> {
+  const way = flow.passing(edge);
+  const emptied = new Set([...before, ...way.settles, ...way.answer.forgets]);
+  const isBegun = (name: string) => name in flow.compiled.initial;
+  const left = [...emptied.difference(new Set(setsOn(way))), ...way.leaves];
+  return new Set(left.filter((name) => !isBegun(name)));
 }
 
 /** Finds the steps that send what a commit sends, itself among them: under a key of its own each would be done (LANG-03). */
@@ -76,13 +118,19 @@ function sameWishes({ steps }: JourneyFile, commit: string): ReadonlySet<string>
   return new Set(Object.keys(steps).filter((name) => wishOf(name) === wishOf(commit)));
 }
 
-/** Returns whether the holder begins anew by a way: from a screen filled in or chosen from, or out of another journey. */
-function asksHolder({ from, kind, name }: GraphEdge, { steps }: CompiledJourney): boolean {
-  const step = steps.get(from);
+/**
+ * Returns whether the holder begins anew by a way: from a screen filled in or chosen from, where something must be that stands
+ * there no more if it is said what does not; or out of another journey.
+ */
+function asksHolder(flow: DataFlow, edge: GraphEdge, empty?: ReadonlySet<string>): boolean {
+  const { from, kind, name } = edge;
+  const step = flow.compiled.steps.get(from);
   if (step?.kind === 'journey') return true;
-  return kind === 'action' && step !== undefined && 'saves' in step
-    ? step.saves.length > 0 && step.actions.get(name)?.submits === true
-    : false;
+  if (kind !== 'action' || step === undefined || !('saves' in step)) return false;
+  const isAnswer = step.saves.length > 0 && step.actions.get(name)?.submits === true;
+  return (
+    isAnswer && (empty === undefined || flow.passing(edge).answer.sets.some((datum) => empty.has(datum)))
+  );
 }
 
 /** Returns whether the bank has answered on a way what it knows, and more than the next call hangs on it. */

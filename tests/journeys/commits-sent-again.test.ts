@@ -60,6 +60,34 @@ it('lets a commit be sent again where the holder is asked anew, or where the but
   expect([anew, oneMore('"repeats": "Each is counted by itself.",')]).toEqual([[], []]);
 });
 
+const asksNumber = '"form": "number", "saves": { "data.phone": "/telephone" }';
+const asksCode = '"form": "code", "saves": { "data.otp": "/otp" }';
+const lost = '"unsure": {\n    "to": "blocked"';
+
+it('finds a commit that a form sends again whose answers stand there still, once its answer was lost [LANG-03]', () => {
+  const [filled] = again(
+    lost,
+    `${asksNumber}, "actions": { "submit": { "to": "change" }, "close": { "to": "done" } }`,
+  );
+
+  expect(filled).toMatchObject({
+    pointer: '/steps/again/actions/submit/to',
+    message:
+      'From "again" (submit) "change", whose answer was lost and which may have been done, is sent again.',
+  });
+  expect(filled?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'again', 'change']);
+});
+
+it.each([
+  [
+    'the form asks for what is forgotten with the call',
+    `${asksCode}, "actions": { "submit": { "to": "change" } }`,
+  ],
+  ['another form behind it asks anew', `${asksNumber}, "actions": { "submit": { "to": "ask-code" } }`],
+])('lets a commit whose answer was lost be sent again where %s [LANG-03]', (_why, screen) => {
+  expect(again(lost, screen.replace(/\}$/u, ', "close": { "to": "done" } }'))).toEqual([]);
+});
+
 it('does not take a remark at the button for leave to send a commit again', () => {
   expect(oneMore('"note": "Once more.",')).toMatchObject([{ pointer: '/steps/again/actions/more/to' }]);
 });
