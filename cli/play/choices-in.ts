@@ -10,7 +10,9 @@ const labels = ['label', 'obfuscatedValue', 'text', 'name'];
 
 /** Lists what a field offers: what the bank decides, or the values of its schema, which the journey words. */
 export function choicesIn({ given, ui, schema }: Offered, wordOf: (value: string) => string): Choice[] {
-  if (Array.isArray(given)) return given.map((item: unknown) => decided(item, ui?.choiceKeys));
+  // What is given may be how long a code is good, or the task of a captcha.
+  if (ui?.choicesFrom !== undefined && Array.isArray(given))
+    return given.map((item: unknown) => decided(item, ui.choiceKeys));
   const values: unknown = Reflect.get(schema, 'enum');
   return Array.isArray(values) ? values.map((id: unknown) => ({ id, label: wordOf(String(id)) })) : [];
 }
