@@ -84,5 +84,27 @@ const sentOnce = (commit: string): Monitor => ({
   },
 });
 
+/**
+ * Makes the automaton of "never … after" a commit’s ok where its answer was lost: it may have been done, until the bank has answered
+ * another call. Nothing for any other promise.
+ */
+export function monitorOfLost(
+  { never, after = '' }: Invariant,
+  { commits }: Pick<About, 'commits'>,
+): Monitor | undefined {
+  const commit = after.replace(/\.ok$/u, '');
+  if (never === undefined || commit === after || !commits.has(commit)) return undefined;
+  return {
+    begin: false,
+    next: (isLost, happening) => {
+      if (at(never, happening) && isLost) return 'broken';
+      if ('step' in happening) return isLost;
+      const { from, kind } = happening.way;
+      if (from === commit && kind === 'unsure') return true;
+      return isLost && (kind !== 'ok' || commits.has(from));
+    },
+  };
+}
+
 const at = (point: string | undefined, happening: Happening): boolean =>
   point !== undefined && passes(point, happening);

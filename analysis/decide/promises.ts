@@ -4,7 +4,7 @@ import { commitsIn } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Passage } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
-import { monitorOf, passes, pointsOf, type NamedPoint } from './points.ts';
+import { monitorOf, monitorOfLost, passes, pointsOf, type NamedPoint } from './points.ts';
 import { searchBroken } from './search.ts';
 import { upstreams, type Upstream } from './upstream.ts';
 
@@ -37,10 +37,11 @@ function promisedOf(upstream: Upstream, invariant: Invariant, pointer: string): 
   if (vacuous.length > 0) return { ...told, vacuous };
   const guard = upstream.vocabulary.guards.get(`${pointer}/while`);
   const isEnd = (step: string) => definition.steps[step]?.kind === 'end';
-  const broken = searchBroken(
-    upstream,
-    monitorOf(invariant, { guard, isEnd, commits: commitsIn(definition) }),
-  );
+  const commits = commitsIn(definition);
+  const lost = monitorOfLost(invariant, { commits });
+  const broken =
+    searchBroken(upstream, monitorOf(invariant, { guard, isEnd, commits })) ??
+    (lost && searchBroken(upstream, lost));
   return broken ? { ...told, broken } : told;
 }
 
