@@ -182,3 +182,17 @@ describe('guards', () => {
     );
   });
 });
+
+const isSame = (one: unknown, other: unknown): unknown =>
+  compileExpression({ '===': [one, other] }, place).evaluate({
+    ...scope,
+    data: { some: ['a'], others: ['a'] },
+  });
+
+describe('a list that is compared', () => {
+  it('is equal to itself alone, whatever stands in others', () => {
+    expect(isSame({ var: 'data.some' }, { var: 'data.some' })).toBe(true);
+    expect(isSame({ var: 'data.some' }, { var: 'data.others' })).toBe(false);
+    expect(isSame({ var: 'data.some' }, ['a'])).toBe(false);
+  });
+});
