@@ -30,9 +30,10 @@ const mayImport = {
   ],
   'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
   sandbox: ['schemas'],
+  conformance: ['schemas'],
   console: ['i18n', 'ui/kit', 'sandbox'],
   server: ['schemas', 'analysis', 'sandbox'],
-  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio', 'ui/build'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox', 'server', 'studio', 'conformance', 'ui/build'],
   studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/journey', 'ui/build'],
 };
 

@@ -1,5 +1,4 @@
-import { createJudge, told, type Judge } from '../../tests/conformance/judge.ts';
-import type { Reply, Wire } from '../../tests/conformance/wire.ts';
+import { createJudge, type Judge, type Reply, told, type Wire } from '#conformance';
 import type { Contract } from '#schemas/provider';
 import { classes, type Trial } from './trials.ts';
 

@@ -1,5 +1,5 @@
 import type { SandboxOptions } from '#sandbox';
-import { httpWire, type Wire } from '../../tests/conformance/wire.ts';
+import { httpWire, type Wire } from '#conformance';
 import { readFolder, readServer, type StoredRow } from '../../tests/support/dump-bank.ts';
 import { openTestBank, type TestBank } from '../../tests/support/sandbox.ts';
 import { fakeClock } from '../../tests/support/sandbox-clock.ts';

@@ -1,7 +1,5 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
-import { badRequests } from '../../tests/conformance/bad-requests.ts';
-import { bodySpot, isNode, pointerTo, spotsOf, withValue } from '../../tests/conformance/contract-values.ts';
-import type { Request } from '../../tests/conformance/wire.ts';
+import { badRequests, bodySpot, isNode, pointerTo, type Request, spotsOf, withValue } from '#conformance';
 
 /** A request whose body, media or parameters break the contract. */
 export type BrokenRequest = {

@@ -1,5 +1,4 @@
-import { told } from '../../tests/conformance/judge.ts';
-import type { Request } from '../../tests/conformance/wire.ts';
+import { type Request, told } from '#conformance';
 import type { Breach } from './attack.ts';
 import type { KeptBank } from './bank.ts';
 import { rightRequest, type Stage } from './trials.ts';

@@ -1,7 +1,5 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
-import { valueAt, withValue } from '../../tests/conformance/contract-values.ts';
-import { ownedIn } from '../../tests/conformance/foreign.ts';
-import type { Request } from '../../tests/conformance/wire.ts';
+import { ownedIn, type Request, valueAt, withValue } from '#conformance';
 import { goodRequest } from '../../tests/support/contract-samples.ts';
 import type { BankTalk } from '../../tests/support/sandbox.ts';
 import { replyOf, withProof } from '../../tests/support/sandbox-login.ts';

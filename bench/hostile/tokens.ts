@@ -1,5 +1,5 @@
 import type { ContractOperation } from '#schemas/provider';
-import type { Request } from '../../tests/conformance/wire.ts';
+import type { Request } from '#conformance';
 import type { Cast, GoodTokens } from './cast.ts';
 
 /** A way to say who one is that an operation must not take, and the codes with which it may refuse it. */

@@ -1,5 +1,5 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
-import type { Request } from '../../tests/conformance/wire.ts';
+import type { Request } from '#conformance';
 import { brokenCodes, brokenRequests, type BrokenRequest } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { ownRequest, placesOf, sortAt, withId } from './ids.ts';

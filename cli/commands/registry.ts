@@ -3,6 +3,7 @@ import { adaptCommand } from './adapt.ts';
 import { again } from '../again.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
+import { conformanceCommand } from './conformance.ts';
 import { devCommand } from './dev.ts';
 import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   buildCommand,
   devCommand,
   doctorCommand,
+  conformanceCommand,
   siteCommand,
   lspCommand,
 ];

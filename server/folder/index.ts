@@ -4,4 +4,4 @@ export { hashOfOwn } from './own-files.ts';
 export { readOwnParts, releaseOf, writeOwnParts, type OwnParts } from './own-parts.ts';
 export { ownPlacesOf } from './own-places.ts';
 export { withOwnWords } from './own-words.ts';
-export { settingsFile } from '../portal-config.ts';
+export { readPortalConfig, settingsFile } from '../portal-config.ts';

@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startExampleHost } from '../../tests/support/example-host.ts';
 import { startProcess, type StartedPortal } from '../../tests/support/start-process.ts';
 import { layOutPackage } from './lay-out.ts';
 
@@ -209,6 +210,31 @@ describe('the package that a bank installs', () => {
     say('Entra adesso');
 
     await vi.waitFor(async () => expect(await told()).toBe('Entra adesso'), { timeout: 60_000 });
+  });
+
+  it('has the conformance kit: in a bank’s folder it tries the host of the settings, and tells the ladder [RUN-01] [RUN-13]', async () => {
+    const cwd = bankFolder();
+    const percorso = (...typed: readonly string[]) =>
+      spawnSync(process.execPath, [program, ...typed], { cwd, encoding: 'utf8' });
+    percorso('init', '.');
+    const { url, stop } = await startExampleHost(installed);
+    const settings = join(cwd, 'percorso.config.json');
+    const config = Object(readJson(cwd, 'percorso.config.json'));
+    writeFileSync(settings, JSON.stringify({ ...config, provider: { ...config.provider, baseUrl: url } }));
+    const accounts = join(installed, 'conformance/accounts/example-host-accounts.json');
+
+    const unnamed = percorso('conformance');
+    const tried = percorso('conformance', '--accounts', accounts, '--lang', 'it');
+    await stop();
+
+    expect(unnamed).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--accounts says who may log in'),
+    });
+    expect(tried.stdout).toMatch(
+      /✓ operations +4 su 4 .*\n✗ documents .*\n✗ whole .*\nLivello raggiunto: operations\. Per documents mancano: /u,
+    );
+    expect([tried.status, tried.stderr]).toEqual([1, '']);
   });
 
   it('has a doctor, which finds the portal that this very package serves well [RUN-18]', async () => {

@@ -11,6 +11,7 @@ const beside = [
   'ui/kit/tokens/*.css',
   'sandbox/**/*.{css,html,js,json,sql}',
   'cli/templates/**/*',
+  'conformance/accounts/*.json',
   'journeys/**/*.json',
   'i18n/**/*.json',
   'docs/{rules,operations,guida,provider}/**/*',

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
-const onTheWay = '{analysis,cli,console,engine,i18n,sandbox,schemas,server,studio,ui}/**/*.ts';
+const onTheWay = '{analysis,cli,conformance,console,engine,i18n,sandbox,schemas,server,studio,ui}/**/*.ts';
 const sources = globSync(onTheWay, { cwd: root })
   .filter((name) => !/\.(?:test|fixture)\./u.test(name))
   .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(join(root, name), 'utf8') }));
@@ -49,9 +49,10 @@ describe('the commands', () => {
 });
 
 describe('the code that runs in a bank', () => {
-  it('starts no program but git, which has one name everywhere [RUN-16]', () => {
+  it('starts no program but git, which has one name everywhere, and what a bank names itself [RUN-16]', () => {
     const started = linesWith(/\b(?:spawn|execFile|exec|fork)(?:Sync)?\(/u).filter(
-      (line) => !line.includes('.exec('),
+      // The source of codes in an accounts file of the conformance kit.
+      (line) => !line.includes('.exec(') && !line.startsWith('conformance/accounts/sources.ts: '),
     );
 
     expect(started.length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ export function claimsOfScenarios(): Claim[] {
 
 /** Returns what a test runs: the portal with its engine, texts and server, the bank, or the house’s own files and tools. */
 export function sideOf(test: string): Exclude<Side, 'both'> {
-  if (/^(?:sandbox|tests\/contract|tests\/conformance)\//u.test(test)) return 'bank';
+  if (/^(?:sandbox|conformance|tests\/contract|tests\/conformance)\//u.test(test)) return 'bank';
   if (/^(?:ui|engine|i18n|journeys|server|tests\/e2e|tests\/border)\//u.test(test)) return 'portal';
   return /from '(?:#ui|#engine|\.\.\/\.\.\/ui)/u.test(read(test)) ? 'portal' : 'house';
 }

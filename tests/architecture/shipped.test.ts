@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { root } from './source-files.ts';
 
-const own = ['analysis', 'cli', 'console', 'sandbox', 'server', 'tests', 'bench', 'studio'];
+const own = ['analysis', 'cli', 'conformance', 'console', 'sandbox', 'server', 'tests', 'bench', 'studio'];
 
 /** Packages of Studio, one of them under a licence of its own (EPL-2.0). */
 const ofStudio = /node_modules\/(?:elkjs|@xyflow)\//u;

@@ -9,6 +9,7 @@ export const codeFolders = [
   'analysis',
   'bench',
   'cli',
+  'conformance',
   'console',
   'engine',
   'i18n',

@@ -12,6 +12,7 @@ const clocks = ['sandbox/clock.ts', 'ui/shell/browser-ports.ts', 'studio/stage/m
 const product = [
   'analysis',
   'cli',
+  'conformance',
   'console',
   'engine',
   'i18n',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { conform } from './command-line.ts';
+import { conform } from '../support/conform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'percorso-absent-'));
 const open: Server[] = [];
@@ -41,16 +41,12 @@ async function deserted(): Promise<string> {
   return url;
 }
 
-async function ask(...args: string[]) {
-  const printed: string[] = [];
-  const code = await conform(args, (text) => printed.push(text));
-  return { code, printed: printed.join('') };
-}
+const ask = (...typed: string[]) => conform(typed);
 
 it.each([[['--only', 'listCards']], [[]]])(
   'says at once of a host that cannot be reached that it cannot, and ends with 1, whatever was asked for: %j',
   async (only) => {
-    const { code, printed } = await ask('--base-url', await deserted(), ...only);
+    const { code, printed } = await ask(await deserted(), ...only);
 
     expect(code).toBe(1);
     expect(printed).toMatch(/Gave up: the host cannot be reached \(ECONNREFUSED\)/);
@@ -62,7 +58,7 @@ it.each([[['--only', 'listCards']], [[]]])(
 it('says at once of an address that is of no host of the contract what it was answered, and ends with 1', async () => {
   const { url, taken } = await hostThat((_request, response) => response.writeHead(404).end('nothing here'));
 
-  const { code, printed } = await ask('--base-url', url);
+  const { code, printed } = await ask(url);
 
   expect(code).toBe(1);
   expect(printed).toMatch(/Gave up: requestJwt, with which all begins, was answered 404 at \/api\/\S+;/);
@@ -74,8 +70,8 @@ it('tells programs too why a host was given up', async () => {
   const url = await deserted();
 
   const codes = [
-    (await ask('--base-url', url, '--format', 'junit', '--output', junit)).code,
-    (await ask('--base-url', url, '--format', 'json', '--output', json)).code,
+    (await ask(url, '--format', 'junit', '--output', junit)).code,
+    (await ask(url, '--format', 'json', '--output', json)).code,
   ];
 
   expect(codes).toEqual([1, 1]);
@@ -93,7 +89,7 @@ it('counts an operation that was asked for and could not be run as none that pas
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 
-  const { code, printed } = await ask('--base-url', url, '--only', 'listCards');
+  const { code, printed } = await ask(url, '--only', 'listCards');
 
   expect(printed).toMatch(
     /listCards +not run: .*requestToken was not answered rightly \(answered 422 LOGIN_REFUSED\)/,

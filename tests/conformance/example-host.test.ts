@@ -1,47 +1,38 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conform } from './command-line.ts';
-import type { OperationReport } from './ledger.ts';
-import type { Level } from './levels.ts';
+import type { Level, OperationReport } from '#conformance';
+import { conform } from '../support/conform.ts';
+import { startExampleHost, type ExampleHost } from '../support/example-host.ts';
 
-const operationsFolder = join(import.meta.dirname, '../../docs/operations');
-const accounts = join(import.meta.dirname, 'example-host-accounts.json');
+const root = join(import.meta.dirname, '../..');
+const operationsFolder = join(root, 'docs/operations');
+const accounts = join(root, 'conformance/accounts/example-host-accounts.json');
 const folder = mkdtempSync(join(tmpdir(), 'percorso-example-host-'));
-let host: ChildProcess;
-let baseUrl = '';
+let host: ExampleHost;
 
 beforeAll(async () => {
-  const program = join(operationsFolder, 'example-host.mjs');
-  host = spawn(process.execPath, [program, '--code', '123456'], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (host.stdout === null) throw new Error('the host has no output');
-  const [line]: string[] = await once(createInterface(host.stdout), 'line');
-  baseUrl = /http:\/\/127\.0\.0\.1:\d+/.exec(line ?? '')?.[0] ?? '';
+  host = await startExampleHost(root);
 });
 
 afterAll(async () => {
-  const ended = once(host, 'exit');
-  host.kill();
-  await ended;
+  await host.stop();
   rmSync(folder, { recursive: true });
 });
 
 describe('the example of a host', () => {
   it('reaches the level “operations”, and says of everything else that it is not there [RUN-13]', async () => {
     const output = join(folder, 'report.json');
-    const printed: string[] = [];
-
-    await conform(
-      ['--base-url', baseUrl, '--accounts', accounts, '--format', 'json', '--output', output],
-      (text) => printed.push(text),
-    );
+    const { printed } = await conform([
+      host.url,
+      '--accounts',
+      accounts,
+      '--format',
+      'json',
+      '--output',
+      output,
+    ]);
 
     const told: { level: Level; operations: OperationReport[] } = JSON.parse(readFileSync(output, 'utf8'));
     const { level, operations } = told;
@@ -52,7 +43,8 @@ describe('the example of a host', () => {
         .map(({ name, detail }) => `${operationId} ${name}: ${detail}`),
     );
     expect(level.reached).toBe('operations');
-    expect(printed.join('')).toContain('Level reached: operations.');
+    expect(printed).toMatch(/✓ operations +4 of 4 .*\n✗ documents +\d+ of \d+ /);
+    expect(printed).toContain('Level reached: operations. For documents it lacks ');
     expect(failed).toEqual([]);
   }, 60_000);
 

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#sandbox';
 import { readContract } from '#schemas/provider';
+import { readAccounts, runConformance, sandboxAccounts } from '#conformance';
 import { openTestBank } from '../support/sandbox.ts';
-import { readAccounts } from './accounts.ts';
-import { runConformance } from './run.ts';
 
-const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
+const accounts = readAccounts(sandboxAccounts);
 const waits = 'makes wait who sent as many wrong passwords at once as are taken one by one';
 const shut = 'lets in nobody who must wait, of many at once';
 

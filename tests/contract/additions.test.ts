@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
-import { createJudge } from '../conformance/judge.ts';
+import { createJudge } from '#conformance';
 import { bankOn } from '../support/bank-on.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract, type ContractOperation } from '#schemas/provider';
-import { badRequests, type Expected } from '../conformance/bad-requests.ts';
-import { createJudge } from '../conformance/judge.ts';
-import { written, wrongMethod, type Reply, type Request } from '../conformance/wire.ts';
+import {
+  badRequests,
+  createJudge,
+  type Expected,
+  type Reply,
+  type Request,
+  written,
+  wrongMethod,
+} from '#conformance';
 import { goodRequest } from '../support/contract-samples.ts';
 import { dumpBank } from '../support/dump-bank.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract, type ContractOperation, type ExemptCondition } from '#schemas/provider';
-import { httpWire, type Reply, type Request } from '../conformance/wire.ts';
+import { httpWire, type Reply, type Request } from '#conformance';
 import { playAll, type PlayedCall } from '../support/played-calls.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { logIn } from '../support/sandbox-login.ts';

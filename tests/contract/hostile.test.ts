@@ -5,7 +5,7 @@ import { changesBetween } from '../../bench/hostile/bank.ts';
 import { siege } from '../../bench/hostile/siege.ts';
 import type { Trial } from '../../bench/hostile/trials.ts';
 import { sampleOf } from '../conformance/defects/sample.ts';
-import type { Reply } from '../conformance/wire.ts';
+import type { Reply } from '#conformance';
 import { goodRequest } from '../support/contract-samples.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#sandbox';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
-import { newKey } from '../conformance/once.ts';
+import { newKey } from '#conformance';
 import { challengeOf, codeOf, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import { kitOf } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey } from '../conformance/once.ts';
+import { newKey } from '#conformance';
 import { inTurn, startPair, type Pair } from '../support/bank-pair.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract, type ContractOperation } from '#schemas/provider';
-import { challengeIn } from '../conformance/challenge.ts';
-import { createJudge } from '../conformance/judge.ts';
-import { keyed, newKey } from '../conformance/once.ts';
-import { otherRequest } from '../conformance/other-body.ts';
-import type { Reply, Request, Wire } from '../conformance/wire.ts';
+import {
+  challengeIn,
+  createJudge,
+  keyed,
+  newKey,
+  otherRequest,
+  type Reply,
+  type Request,
+  type Wire,
+} from '#conformance';
 import { playRecipes } from '../support/played-calls.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#schemas';
 import { readContract } from '#schemas/provider';
-import type { Request } from '../conformance/wire.ts';
+import type { Request } from '#conformance';
 import { goodRequest } from '../support/contract-samples.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { logIn, replyOf } from '../support/sandbox-login.ts';

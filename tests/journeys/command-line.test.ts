@@ -9,7 +9,9 @@ describe('the command line', () => {
     const { code, printed } = await openEmptyFolder().percorso(['--help']);
 
     expect(code).toBe(0);
-    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(7)}  ${summary.en}`);
+    const width = Math.max(...commands.map(({ name }) => name.length));
+    for (const { name, summary } of commands)
+      expect(printed).toContain(`  ${name.padEnd(width)}  ${summary.en}`);
   });
 
   it.each(commands.map(({ name }) => name))('tells how %s is used', async (name) => {

@@ -1,6 +1,5 @@
 import type { Contract, ContractNode, ContractOperation } from '#schemas/provider';
-import { resolved } from '../conformance/contract-values.ts';
-import { requestFor, type Request } from '../conformance/wire.ts';
+import { type Request, requestFor, resolved } from '#conformance';
 
 /**
  * Makes a request that is right by the contract, from its own examples; nothing that it names need exist.

@@ -1,13 +1,20 @@
-import { join } from 'node:path';
 import type { Contract, ContractOperation } from '#schemas/provider';
-import { createCast, readAccounts } from '../conformance/accounts.ts';
-import { createJudge } from '../conformance/judge.ts';
-import { createLedger } from '../conformance/ledger.ts';
-import { play, type World } from '../conformance/play.ts';
-import { noTokens } from '../conformance/probe.ts';
-import type { Recipe } from '../conformance/recipe.ts';
-import { recipes } from '../conformance/recipes/all.ts';
-import { httpWire, type Reply, type Request, type Wire } from '../conformance/wire.ts';
+import {
+  createCast,
+  createJudge,
+  createLedger,
+  httpWire,
+  noTokens,
+  play,
+  readAccounts,
+  sandboxAccounts,
+  type Recipe,
+  recipes,
+  type Reply,
+  type Request,
+  type Wire,
+  type World,
+} from '#conformance';
 import type { TestBank } from './sandbox.ts';
 import type { Change, Row, Watched } from './watched-changes.ts';
 
@@ -42,7 +49,7 @@ export async function playRecipes(
 ): Promise<void> {
   const baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
   const consoleUrl = await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
-  const accounts = readAccounts(join(import.meta.dirname, '..', 'conformance', 'sandbox-accounts.json'));
+  const accounts = readAccounts(sandboxAccounts);
   const world: World = {
     contract,
     judge: createJudge(contract),

@@ -1,10 +1,17 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
-import { challengeIn } from '../conformance/challenge.ts';
-import { operationOf } from '../conformance/play.ts';
-import { confirmation, proof } from '../conformance/recipe.ts';
-import { recipes } from '../conformance/recipes/all.ts';
-import { fill, type Values } from '../conformance/template.ts';
-import { requestFor, type Reply, type Request, type Wire } from '../conformance/wire.ts';
+import {
+  challengeIn,
+  confirmation,
+  fill,
+  operationOf,
+  proof,
+  recipes,
+  type Reply,
+  type Request,
+  requestFor,
+  type Values,
+  type Wire,
+} from '#conformance';
 import { playRecipes } from './played-calls.ts';
 import type { TestBank } from './sandbox.ts';
 

@@ -19,6 +19,7 @@ const pictures = [
       'analysis',
       'i18n',
       'sandbox',
+      'conformance',
       'engine',
       'schemas',
     ],
