@@ -38,6 +38,10 @@ export async function ask(
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, 'mend the name in the address, or have this machine’s resolver know it'],
   [/ECONNREFUSED/, 'start what should listen there, or mend the address'],
+  [
+    /bad port/,
+    'have it listen on another port, such as 8443: browsers ask nobody on this one, whatever curl says',
+  ],
   [/no answer/, 'open the way there, through firewall or proxy'],
   [/EPROTO|wrong version|packet length/i, 'mend the address: http and https are not the same there'],
   [

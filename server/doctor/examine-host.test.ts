@@ -18,6 +18,7 @@ describe('the doctor', () => {
     ['ECONNREFUSED', /start what should listen/],
     ['CERT_HAS_EXPIRED', /certificate/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /NODE_EXTRA_CA_CERTS/],
+    ['bad port', /^have it listen on another port.*: browsers ask nobody on this one, whatever curl says$/],
   ])('says what to do about a host that is out of reach by %s [RUN-18]', async (code, remedy) => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
 

@@ -33,6 +33,17 @@ describe('what comes back', () => {
     expect(reply).toEqual(expected);
   });
 
+  it.each([401, 404])(
+    'is a refusal at %d whatever the words: nobody has done anything [HDR-08]',
+    async (status) => {
+      const client = clientOver(fakeNetwork(() => new Response('<html>Not here</html>', { status })));
+
+      const reply = await client.send({ operation: 'takeUpSession', body: { nonces: [], next: '' } }).reply;
+
+      expect(reply).toMatchObject({ kind: 'reply', status, body: null });
+    },
+  );
+
   it('is "unreachable" when the bank does not answer in time [S-52]', async () => {
     const silent = fakeNetwork(() => new Promise<Response>(() => {}));
     const client = clientOver(silent, { timing: { timeoutMs: 20 } });

@@ -104,13 +104,12 @@ async function replyOf(response: Response): Promise<BankReply> {
 }
 
 /** A refusal has an error body in JSON; anything else did not come from the bank. */
-function fromRefusal(response: Response, data: unknown): BankReply {
-  const isBody = typeof data === 'object' && data !== null;
-  // The session is over whatever the words (SESSION-06).
-  if (!isBody && response.status !== 401) return unreadable;
-  const retryAfter = Number(response.headers.get('retry-after'));
-  const body = isBody ? data : null;
-  return { kind: 'reply', status: response.status, body, ...(retryAfter > 0 && { retryAfter }) };
+function fromRefusal({ status, headers }: Response, data: unknown): BankReply {
+  const body = typeof data === 'object' ? data : null;
+  // The session is over, or nobody knows the call, whatever the words (SESSION-06).
+  if (body === null && status !== 401 && status !== 404) return unreadable;
+  const retryAfter = Number(headers.get('retry-after'));
+  return { kind: 'reply', status, body, ...(retryAfter > 0 && { retryAfter }) };
 }
 
 function isJson(response: Response): boolean {

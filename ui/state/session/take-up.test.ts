@@ -106,6 +106,25 @@ describe('a page that is loaded anew', () => {
     expect([first, await page.takeUp()]).toEqual(['unreached', 'taken-up']);
   });
 
+  it.each(['NOT_FOUND', 'HTTP_403', 'HTTP_404', 'HTTP_405'])(
+    'is nobody’s at a host that does not know the call and says %s, and its holder logs in again [HOLDER-01]',
+    async (code) => {
+      const { tab } = loggedIn();
+
+      expect(await openPage(tab, () => ({ kind: 'refused', code })).takeUp()).toBe('over');
+    },
+  );
+
+  it.each(['SERVICE_UNAVAILABLE', 'HTTP_503'])(
+    'asks once more where the bank says %s: its session may live [HOLDER-01]',
+    async (code) => {
+      const { tab, bank } = loggedIn();
+
+      expect(await openPage(tab, () => ({ kind: 'refused', code })).takeUp()).toBe('unreached');
+      expect(await openPage(tab, bank.takeUp).takeUp()).toBe('taken-up');
+    },
+  );
+
   it('is nobody’s where the session is over, or the tab is another one [HOLDER-01]', async () => {
     const { tab, bank } = loggedIn();
     const another = openPage(aTab(), bank.takeUp);

@@ -13,8 +13,8 @@ type TakeUpOptions = {
   goOn: () => boolean;
 };
 
-// Before there is a token a 401 is a refusal like any other; a host may leave its code out, or not know the call.
-const noSession: ReadonlySet<string> = new Set(['UNAUTHORISED', 'HTTP_401', 'HTTP_404']);
+// Before there is a token a 401 is a refusal like any other; a host may leave its code out, or not know the call, in whatever words.
+const noSession = /UNAUTHORISED|NOT_FOUND|HTTP_40/;
 
 /** Takes up the session of the page before, whose token was in that page’s memory alone (S-32): by cookie and nonce, once (HOLDER-01). */
 export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOptions): Promise<TakenUp> {
@@ -50,7 +50,7 @@ async function askForSession({ calls, nonce }: Pick<TakeUpOptions, 'calls' | 'no
   const { nonces, next } = nonce.offer();
   if (nonces.length === 0) return 'over';
   const outcome = await calls.call('takeUpSession', { body: { nonces, next } });
-  if (outcome.kind === 'refused' && noSession.has(outcome.code)) return 'over';
+  if (outcome.kind === 'refused' && noSession.test(outcome.code)) return 'over';
   if (outcome.kind !== 'done') return 'unreached';
   nonce.taken(next);
   return outcome.value;
