@@ -1,5 +1,6 @@
 import type { BankReplies, OperationId } from '#schemas';
 import { judged, type Check } from '../ledger.ts';
+import { filterChecks, pageLimit, type AskFiltered } from './filters.ts';
 import { Missing } from '../template.ts';
 import type { Reply, Request } from '../host/wire.ts';
 
@@ -18,7 +19,6 @@ export type Answered = {
 type Look = (answered: Answered) => Promise<Check[]>;
 type Row = BankReplies['listTransactions']['transactions'][number];
 
-const pageLimit = 100;
 /** Pages that are read at most; of a longer list nothing is told. */
 const mostPages = 10;
 
@@ -38,6 +38,22 @@ export async function figureChecks(id: string, answered: Answered): Promise<Chec
 }
 
 async function lookAtList(answered: Answered): Promise<Check[]> {
+  const { cardId } = Object(answered.good.body);
+  const ask = (filters: object) =>
+    answered.ask('listTransactions', { cardId, pageLimit, pageNumber: 1, ...filters });
+  return [...(await lookAtOrder(answered)), ...(await lookAtFilters(answered, ask))];
+}
+
+async function lookAtFilters(answered: Answered, ask: AskFiltered): Promise<Check[]> {
+  try {
+    return await filterChecks((await wholeList(answered)).rows, ask);
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    return [{ name: 'keeps to its filters', outcome: 'not run', detail: error.message }];
+  }
+}
+
+async function lookAtOrder(answered: Answered): Promise<Check[]> {
   return withRows(answered, ['lists the newest first', 'counts what its pages hold'], ({ rows, total }) => {
     const times = rows.map(({ transactionDate }) => Date.parse(transactionDate));
     const late = times.findIndex((time, index) => time > (times[index - 1] ?? Infinity));
