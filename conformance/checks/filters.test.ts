@@ -16,6 +16,7 @@ const row = (index: number): Row => ({
   cardIdValue: '**** 4417',
   flagPrepaidRechargeReceived: false,
   flagFamiliar: false,
+  charger: 'Giulia Ferri',
 });
 const rows = Array.from({ length: 9 }, (_, index) => row(index));
 
