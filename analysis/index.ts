@@ -82,7 +82,7 @@ export { childOf, isNode, valueAt, type SchemaNode } from './source/schema-shape
 export { refusals } from './symbols/known-names.ts';
 export { namesHeld, type HeldName } from './symbols/held-names.ts';
 export { formsAt } from './symbols/forms-at.ts';
-export { screensBefore } from './graph/reachability.ts';
+export { reachableSteps, screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
 export { natureOf } from './values/value-kinds.ts';

@@ -25,4 +25,5 @@ export type { FieldLimits, FieldWriting } from './fields.ts';
 export { goals, listings } from './new-journey.ts';
 export type { Goal, GoalView, JourneyAddition, NewOpening } from './new-journey.ts';
 export { requestMember, typeForDatum } from './server/fields/request-member.ts';
+export type { RefusalRouting } from './refusals.ts';
 export type { DatumAddition, Part, PartRemoval, PartRename } from './parts.ts';

@@ -3,6 +3,7 @@ import type { Step } from '#schemas';
 import type { FieldWriting } from './fields.ts';
 import type { JourneyAddition } from './new-journey.ts';
 import type { PartChange } from './parts.ts';
+import type { RefusalRouting } from './refusals.ts';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
@@ -27,7 +28,8 @@ export type Deed = {
     | 'field-edited'
     | `${'field' | 'datum' | 'outcome'}-${'renamed' | 'removed'}`
     | 'datum-added'
-    | 'journey-added';
+    | 'journey-added'
+    | 'refusal-routed';
   name: string;
   moved?: StepMoved;
 };
@@ -53,6 +55,8 @@ export type StepRemoval = {
   instead: Readonly<Record<string, string>>;
   /** Scenarios whose way goes with it stay as they are, to be mended. */
   keeps: boolean;
+  /** What nothing else needs then and goes too: steps by name, data and limits as `data.otp`. */
+  takes: readonly string[];
 };
 
 /** A step that is to stand on a way, by the place where that says where it leads; `about` is what such a step needs to know. */
@@ -75,6 +79,7 @@ export type StepChange =
   | StepAddition
   | FieldWriting
   | PartChange
+  | RefusalRouting
   | JourneyAddition;
 
 /** A step as it is to be written, moved out to the margin. */
@@ -106,7 +111,7 @@ export type StepPreview =
       files: readonly FilePlaces[];
       leads: readonly StepLead[];
       findings: readonly Finding[];
-      /** Data and limits that nothing else needs then, and that can go too. */
+      /** Steps, data and limits that nothing else needs then, and that can go too. */
       orphans: readonly string[];
       /** Titles of scenarios that stay as they are and do not pass any more. */
       failing: readonly string[];

@@ -3,6 +3,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { jsonText, pointerKeys, screensBefore, valueAt, type SourceFile, type Sources } from '#analysis';
 import { noJourney, noSuch, UsageError } from '../command.ts';
 import { valueWith } from '../value-with.ts';
+import { knowingGiven } from './given-by-portal.ts';
 import { unsound } from './journey-step.ts';
 import type { MadeStep, StepOrder } from './made-step.ts';
 import { stepOfKind } from './step-of-kind.ts';
@@ -66,8 +67,11 @@ export function withNewStep(order: NewStep, sources: Sources): MadeJourney {
     });
   const words = placeholderTexts();
   const led = order.way === undefined ? ledFrom(definition, order) : ledOn(definition, order.name, order.way);
-  const made = stepOfKind({ ...order, next: led.next, definition, sources }, words);
-  const extended = withStep(led, order.name, made.step);
+  const making = { ...order, next: led.next, sources };
+  const { toFill } = stepOfKind({ ...making, definition }, words);
+  const knowing = knowingGiven(led.definition, toFill, sources);
+  const made = stepOfKind({ ...making, definition: knowing }, words);
+  const extended = withStep({ ...led, definition: knowing }, order.name, made.step);
   const additions = [
     ...made.texts.map(([path, text]): Addition => [[order.name, ...path], text]),
     ...(led.action === undefined ? [] : [[[led.beside, 'actions', led.action], words.action] as const]),

@@ -11,6 +11,7 @@ import {
   type Sources,
 } from '#analysis';
 import type { Workspace } from '../workspace.ts';
+import { samplesGiven, scenarioGiven } from './given-by-portal.ts';
 
 /**
  * Makes the scenarios anew that meet a step which the files put in their way, those of other journeys as well. Past a
@@ -25,14 +26,18 @@ export function scenariosPast(
   const all = [...present.filter(({ path }) => !written.has(path)), ...files];
   const sources = readSources(language, all, { views: before.views, before });
   const way = wayPast(sources.journeys.get(journey)?.journey?.value, step, sources);
-  if (!way) return [];
+  const samples = samplesGiven(journey, before, sources);
+  if (!way && Object.keys(samples).length === 0) return [];
   const library = libraryOf(sources);
   const ids = [...new Set([journey, ...withCallers([journey], sources)])];
   return ids.flatMap((id) =>
     [...(sources.journeys.get(id)?.scenarios.values() ?? [])].flatMap(({ document, value }) => {
-      const added = { journey, step, ...way, scenarioOf: id };
-      const passing = value && passingOf(value, added, { library, language });
-      return passing ? [{ path: document.path, text: jsonText(passing) }] : [];
+      if (!value) return [];
+      const given = id === journey ? scenarioGiven(value, samples) : value;
+      const added = way && { journey, step, ...way, scenarioOf: id };
+      const passing = added && passingOf(given, added, { library, language });
+      const made = passing ?? given;
+      return made === value ? [] : [{ path: document.path, text: jsonText(made) }];
     }),
   );
 }

@@ -66,6 +66,7 @@ describe('a step that is added', () => {
       step: 'warn',
       instead: {},
       keeps: false,
+      takes: [],
     });
     const made = 'files' in back ? back.files : [];
     for (const { path, text } of made)
@@ -80,6 +81,31 @@ describe('a step that is added', () => {
 
     const call = stepsIn(filesOf({ of: 'call', about: 'readPinStatus', name: 'read-status' }));
     expect(call['read-status']).toMatchObject({ operation: 'readPinStatus', ok: { to: 'send-code' } });
+  });
+
+  it('that calls has the journey be given the card where that is the one thing it lacks, and its scenarios too [STUDIO-09]', () => {
+    const id = 'password-change';
+    const source = copy.project.sources()?.journeys.get(id)?.journey;
+    expect(source?.value?.input).toBeUndefined();
+    const files = filesOf({
+      journey: id,
+      way: '/steps/choose/actions/submit/to',
+      of: 'call',
+      about: 'readPinStatus',
+      name: 'read-status',
+    });
+
+    const made = JSON.parse(files.find(({ path }) => path === `journeys/${id}/journey.json`)?.text ?? '');
+    expect(made).toMatchObject({
+      opens: { input: { cardId: 'card.id' } },
+      input: { cardId: 'provider:CardId' },
+      steps: { 'read-status': { body: { cardId: { var: 'input.cardId' } } } },
+    });
+    expect(foreseen(copy.project, files, 'it').map(({ code }) => code)).not.toContain('value-standin');
+    const before = copy.passing(id);
+    copy.write(files);
+    expect(copy.passing(id)).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -6,8 +6,9 @@ import { datumAddition } from './parts/datum-addition.ts';
 import { partRemoval } from './parts/part-removal.ts';
 import { partRenaming } from './parts/part-renaming.ts';
 import { journeyAddition } from './journey-addition.ts';
+import { refusalRouting } from './refusals/refusal-routing.ts';
 import { stepAddition } from './step-addition.ts';
-import { stepRemoval } from './step-removal.ts';
+import { stepRemoval } from './removal/step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
 import { stepRewriting } from './step-rewriting.ts';
 
@@ -39,6 +40,8 @@ function changing(project: Project, change: StepChange | StepRewriting): StepCha
       return datumAddition(project, change);
     case 'add-journey':
       return journeyAddition(project, change);
+    case 'route-refusal':
+      return refusalRouting(project, change);
     case 'rewrite':
       return stepRewriting(project, change);
   }

@@ -93,6 +93,7 @@ const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> =
   written: (name, { sources, query }) => sources && stepSource(sources, name, query.get('step') ?? ''),
   names: (name, { sources }) => sources && partsOfJourney(sources, name),
   form: (name, { model, query }) => model.form(name, query.get('step') ?? ''),
+  refusals: (name, { model, query }) => model.refusals(name, query.get('step') ?? ''),
   search: (_name, { model, query }) => model.search(query.get('q') ?? ''),
   review: (name, { model, query }) => model.past.review(name, query.get('at') ?? undefined),
   revisions: (name, { model }) => model.past.revisions(name),

@@ -106,6 +106,19 @@ export async function openPlace(
   await page.goto(`${origin}/#/${place}`);
 }
 
+/** Has the command line check the folder of a Studio and play the scenarios of a journey; answers what it says where it is not content. */
+export function isSound({ folder }: OpenedStudio, journey: string): string {
+  const program = join(root, 'cli/bin/percorso.js');
+  const said = [['check'], ['test', journey]].flatMap((asked) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...asked], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? [] : [`${asked.join(' ')}:\n${stdout}${stderr}`];
+  });
+  return said.join('\n');
+}
+
 /** A step in the drawing of a journey. */
 export const drawn = (page: Page, step: string): Locator =>
   page.getByRole('application', { name: /^Disegno/ }).locator(`button[title="${step}"]`);

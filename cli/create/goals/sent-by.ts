@@ -1,5 +1,6 @@
 import { isNode, type Sources } from '#analysis';
 import type { ContractOperation } from '#schemas/provider';
+import { givenByPortal, type GivenInput } from '../given-by-portal.ts';
 import { askedFor, type Asked } from './asked-member.ts';
 import { contractInWords } from './contract-in-words.ts';
 
@@ -12,17 +13,11 @@ export type Sent = {
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, unknown>>;
   /** What the journey is given, with its type and the place where the portal finds it. */
-  input: Readonly<Record<string, { type: string; from: string }>>;
+  input: Readonly<Record<string, GivenInput>>;
   questions: readonly Question[];
 };
 
 type Contract = Sources['language']['contract'];
-
-/** What the portal knows without asking. */
-const given: Readonly<Record<string, { type: string; from: string }>> = {
-  cardId: { type: 'provider:CardId', from: 'card.id' },
-  cardIds: { type: 'list', from: 'cards.ids' },
-};
 
 /** Finds what an operation must be sent and how a journey comes to have it; nothing where no question asks for some of it. */
 export function sentBy({ id }: Pick<ContractOperation, 'id'>, contract: Contract): Sent | undefined {
@@ -53,7 +48,7 @@ export function sentBy({ id }: Pick<ContractOperation, 'id'>, contract: Contract
 /** Grows while a request is walked through. */
 type Around = {
   contract: Contract;
-  input: Record<string, { type: string; from: string }>;
+  input: Record<string, GivenInput>;
   questions: Question[];
 };
 
@@ -75,7 +70,7 @@ function membersOf(node: unknown, within: Within): Record<string, unknown> | und
 
 function memberOf(name: string, node: unknown, within: Within): unknown {
   const schema = within.contract.resolve(node) ?? {};
-  if (name in given) return fromInput(name, within);
+  if (name in givenByPortal) return fromInput(name, within);
   if ('const' in schema) return schema['const'];
   const { title } = schema;
   if ('properties' in schema)
@@ -102,7 +97,7 @@ const unforced: Readonly<Record<string, unknown>> = { files: [], checkbox: false
 export const isForced = ({ widget }: Question): boolean => !(widget in unforced);
 
 function fromInput(name: string, { input }: Around): unknown {
-  const known = given[name];
+  const known = givenByPortal[name];
   if (known) input[name] = known;
   return known && { var: `input.${name}` };
 }

@@ -1,6 +1,5 @@
 import { namesHeld, openDocument, type JsonDocument, type Sources } from '#analysis';
 import type { FileToBe, PartRemoval, StepChanging } from '#studio';
-import { UsageError } from '../../command.ts';
 import { unsound } from '../../create/journey-step.ts';
 import type { Project } from '../../language-server/project.ts';
 import { checkJson } from '../../language-server/renaming.ts';
@@ -8,10 +7,10 @@ import { filesThatMayName, spokenAlike, type Spoken } from '../../language-serve
 import { valueWithout } from '../../value-with.ts';
 import { failingThen } from '../fields/failing-then.ts';
 import { fileToBe, filesWith, sourcesToBe } from '../files-to-be.ts';
-import { filesWithoutDatum } from './datum-files.ts';
 import { inOrder, orphansOf, withoutPart } from './orphans.ts';
 import { outcomeRemoval } from './outcomes.ts';
 import { declaredPart } from './part-places.ts';
+import { filesWithoutData, withoutParts } from './taken.ts';
 import { withoutField } from './without-field.ts';
 
 /**
@@ -34,13 +33,9 @@ export function partRemoval(project: Project, removal: PartRemoval): StepChangin
       : { definition: source.document.value, files: [] };
   const { schemas } = before.language;
   const going = part.sort === 'datum' ? [`data.${part.name}`, ...takes] : takes;
-  const definition = going.reduce((made, path) => taken(made, path, schemas), own.definition);
+  const definition = withoutParts(own.definition, going, schemas);
   const flow = [...filesWith(source.document, definition), ...own.files];
-  const data = going.flatMap((path) => (path.startsWith('data.') ? [path.slice('data.'.length)] : []));
-  const all = data.reduce<FileToBe[]>((files, name) => {
-    const sources = sourcesToBe(before, files);
-    return laidOver(files, filesWithoutDatum(project, sources, { journey, name }));
-  }, flow);
+  const all = filesWithoutData(going, flow, { project, before, journey });
   return {
     files: all,
     orphans: offered(own.definition, own.files, { ground, removal }),
@@ -49,16 +44,6 @@ export function partRemoval(project: Project, removal: PartRemoval): StepChangin
 }
 
 type Schemas = Sources['language']['schemas'];
-
-function taken(definition: unknown, path: string, schemas: Schemas): unknown {
-  const { definition: without, barred } = withoutPart(definition, path, schemas);
-  if (barred.length === 0) return without;
-  const places = [...new Set(barred.map((keys) => keys.slice(0, 2).join('.')))].join(', ');
-  throw new UsageError({
-    en: `${path} decides something at ${places}. Change that first.`,
-    it: `${path} decide qualcosa in ${places}. Prima cambia quel punto.`,
-  });
-}
 
 type Turn = { ground: Ground; removal: PartRemoval };
 
@@ -79,17 +64,6 @@ function offered(after: unknown, files: readonly FileToBe[], { ground, removal }
   return orphansOf(was, { definition: own, forms: now }, schemas).filter(
     (path) => withoutPart(own, path, schemas).barred.length === 0,
   );
-}
-
-/** A file that is changed twice is as it was, and as it is to be. */
-function laidOver(files: readonly FileToBe[], later: readonly FileToBe[]): FileToBe[] {
-  const anew = new Map(later.map((file) => [file.path, file]));
-  const both = files.map((file) => {
-    const next = anew.get(file.path);
-    anew.delete(file.path);
-    return next ? { ...next, was: file.was, places: file.places + next.places } : file;
-  });
-  return [...both, ...anew.values()];
 }
 
 type Ground = { project: Project; before: Sources; document: JsonDocument };

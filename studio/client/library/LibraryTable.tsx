@@ -61,10 +61,10 @@ const Row = memo(function Row({ row, hit, isChecked }: RowProps) {
       <td>{fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}</td>
       <td className={styles['changed']}>
         {isChanged === true && (
-          <>
+          <a href={addressOf({ journey: id, part: 'review' })} aria-label={t('library.review', { title })}>
             <Icon name="edit" />
             {t('library.changed')}
-          </>
+          </a>
         )}
       </td>
     </tr>

@@ -8,13 +8,13 @@ type OrphansProps = {
   onTake: (takes: readonly string[]) => void;
 };
 
-/** Offers the data and limits that nothing else needs, to go too. */
+/** Offers the steps, data and limits that nothing else needs, to go too. */
 export function Orphans({ preview, takes, onTake }: OrphansProps) {
   const { t } = useTranslation('studio');
   const orphans = preview?.kind === 'possible' ? preview.orphans : [];
   const all = [...new Set([...orphans, ...takes])].toSorted();
   return all.map((path) => {
-    const [root, name] = path.split('.');
+    const [root = '', name] = path.split('.');
     const isTaken = takes.includes(path);
     return (
       <label key={path} className={styles['check']}>
@@ -23,8 +23,13 @@ export function Orphans({ preview, takes, onTake }: OrphansProps) {
           checked={isTaken}
           onChange={() => onTake(isTaken ? takes.filter((each) => each !== path) : [...takes, path])}
         />
-        {t(root === 'limits' ? 'parts.takeLimit' : 'parts.takeDatum', { name })}
+        {t(words[root] ?? 'parts.takeDatum', { name })}
       </label>
     );
   });
 }
+
+const words: Readonly<Record<string, 'parts.takeLimit' | 'parts.takeStep'>> = {
+  limits: 'parts.takeLimit',
+  steps: 'parts.takeStep',
+};

@@ -2,6 +2,7 @@ import type { CatalogueEntry, CatalogueKind, CatalogueRow } from '../../catalogu
 import type { FormView } from '../../fields.ts';
 import type { GoalView } from '../../new-journey.ts';
 import type { PartsOfJourney } from '../../parts.ts';
+import type { RefusalsView } from '../../refusals.ts';
 import type { ReviewView, RevisionLine } from '../../review.ts';
 import type { Explored } from '../../proposals.ts';
 import type {
@@ -87,6 +88,10 @@ export const places = {
   /** What a step asks, and what that can be bound to. */
   form: (journey: string, step: string): Place<FormView> => ({
     path: `${at('form', journey)}?step=${encodeURIComponent(step)}`,
+  }),
+  /** The refusals of a call, and where they can be told. */
+  refusals: (journey: string, step: string): Place<RefusalsView> => ({
+    path: `${at('refusals', journey)}?step=${encodeURIComponent(step)}`,
   }),
   partsOf: (journey: string): Place<PartsOfJourney> => ({ path: at('names', journey) }),
   stepEdit: (): Deed<StepEdit, Written> => ({ path: at('written') }),

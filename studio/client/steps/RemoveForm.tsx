@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { StepLead, StepPreview } from '../../written.ts';
+import { Orphans } from '../parts/Orphans.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { DeedProps } from './deeds.ts';
 import { inOrder } from './in-order.ts';
@@ -13,8 +14,9 @@ export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: D
   const { t } = useTranslation('studio');
   const [instead, setInstead] = useState<Readonly<Record<string, string>>>({});
   const [keeps, setKeeps] = useState(false);
+  const [takes, setTakes] = useState<readonly string[]>([]);
   const changing = useStepChange(
-    { kind: 'remove', journey: journey.id, step, instead, keeps },
+    { kind: 'remove', journey: journey.id, step, instead, keeps, takes },
     {
       isWhole: true,
       onDone: () => onDone({ words: t('remove.done', { name: step }), step: leads[0]?.to ?? '' }),
@@ -44,6 +46,7 @@ export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: D
             onLead={(next) => setInstead({ ...instead, ...next })}
           />
         )}
+        <Orphans preview={preview} takes={takes} onTake={setTakes} />
         {(losesScenarios || keeps) && (
           <label className={styles['check']}>
             <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />

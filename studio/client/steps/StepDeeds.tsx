@@ -5,6 +5,7 @@ import { useDrafts } from '../drafts/drafts-context.ts';
 import { FieldsEditor } from '../fields/FieldsEditor.tsx';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
+import { RefusalForm } from '../refusals/RefusalForm.tsx';
 import { StepEditor } from '../step-form/StepEditor.tsx';
 import { isDraftOfStep } from '../step-form/step-drafts.ts';
 import { stepTitle } from '../words/step-words.ts';
@@ -53,16 +54,20 @@ export function StepDeeds({
   );
 }
 
-const kinds = ['edit', 'fields', 'rename', 'add', 'remove'] as const;
+const kinds = ['edit', 'fields', 'refuse', 'rename', 'add', 'remove'] as const;
 const forms = {
   edit: StepEditor,
   fields: FieldsEditor,
+  refuse: RefusalForm,
   rename: RenameForm,
   add: AddForm,
   remove: RemoveForm,
 };
 
 type Kind = (typeof kinds)[number];
+
+/** What can be done to one kind of step alone. */
+const only: { readonly [Deed in Kind]?: StepView['kind'] } = { fields: 'form', refuse: 'call' };
 
 function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   /** What is being done, and under which name: once it has another, that is done. */
@@ -75,7 +80,7 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   const kind = open?.name === step.name ? open.kind : undefined;
   const Form = kind && forms[kind];
   const close = (): void => setOpen(undefined);
-  const usable = kinds.filter((each) => each !== 'fields' || step.kind === 'form');
+  const usable = kinds.filter((each) => !(each in only) || only[each] === step.kind);
   const openers = usable.map((each) => (
     <Opener
       key={each}

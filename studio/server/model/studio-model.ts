@@ -29,6 +29,8 @@ import type { FormView } from '../../fields.ts';
 import type { GoalView } from '../../new-journey.ts';
 import { createFormViews } from '../fields/form-view.ts';
 import { createHistory, type History } from '../history/create-history.ts';
+import type { RefusalsView } from '../../refusals.ts';
+import { createRefusalViews } from '../refusals/refusals-view.ts';
 import { createReviews } from '../review/create-reviews.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
@@ -60,6 +62,8 @@ export type StudioModel = {
   goals(): readonly GoalView[];
   /** Shows what a step asks, and what that can be bound to. */
   form(journey: string, step: string): FormView | undefined;
+  /** Shows the refusals of a call, and where they can be told. */
+  refusals(journey: string, step: string): RefusalsView | undefined;
   stage: ReturnType<typeof createStage>;
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
@@ -241,9 +245,12 @@ const lookedUpIn = (folder: StudioFolder, language: AnswerLanguage) => ({
 });
 
 /** Shows what journeys are made of by the contract. */
-function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form' | 'goals'> {
+function catalogueOf(
+  folder: StudioFolder,
+): Pick<StudioModel, 'catalogue' | 'catalogued' | 'form' | 'goals' | 'refusals'> {
   const catalogue = createCatalogue();
   const showForm = createFormViews();
+  const showRefusals = createRefusalViews();
   return {
     goals: () => folder.goals(),
     catalogue: () => {
@@ -253,6 +260,10 @@ function catalogueOf(folder: StudioFolder): Pick<StudioModel, 'catalogue' | 'cat
     catalogued: (kind, name) => {
       const sources = folder.sources();
       return sources && catalogue.entry(sources, { kind, name });
+    },
+    refusals: (journey, step) => {
+      const sources = folder.sources();
+      return sources && showRefusals(sources, journey, step);
     },
     form: (journey, step) => {
       const sources = folder.sources();

@@ -3,19 +3,27 @@ import { readJourneyAddition } from './read-journey.ts';
 import { readFieldWriting } from './read-field.ts';
 import { readPartChange } from './read-part.ts';
 import { stepKinds } from '../../step-kinds.ts';
+import { readRefusalRouting } from './read-refusal.ts';
 import { areTexts } from './are-texts.ts';
 import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
 /** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
 export function readStepChange(sent: unknown): StepChange | undefined {
-  const { kind, journey, step, name, instead, keeps, way, of, about } = Object(sent);
+  const { kind, journey, step, name, way, of, about } = Object(sent);
   if (kind === 'rename' && areTexts(journey, step, name)) return { kind, journey, step, name };
-  if (kind === 'remove' && areTexts(journey, step) && areTexts(...Object.values(Object(instead))))
-    return { kind, journey, step, instead: { ...instead }, keeps: keeps === true };
   if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
     return { kind, journey, name, way, of, about };
-  return readFieldWriting(sent) ?? readPartChange(sent) ?? readJourneyAddition(sent);
+  return reads.map((read) => read(sent)).find((change) => change !== undefined);
 }
+
+function readRemoval(sent: unknown): StepChange | undefined {
+  const { kind, journey, step, instead, keeps, takes } = Object(sent);
+  const isWhole = areTexts(journey, step) && areTexts(...Object.values(Object(instead)));
+  if (kind !== 'remove' || !isWhole || !Array.isArray(takes)) return undefined;
+  return { kind, journey, step, instead: { ...instead }, keeps: keeps === true, takes: takes.map(String) };
+}
+
+const reads = [readRemoval, readFieldWriting, readPartChange, readRefusalRouting, readJourneyAddition];
 
 const isKind = (sent: unknown): sent is Step['kind'] => stepKinds.some((each) => each === sent);
 

@@ -20,6 +20,8 @@ export function stepDeed(change: StepChange, leads: Leads = []): Deed {
       return { kind: `${change.part.sort}-removed`, name: change.part.name };
     case 'add-datum':
       return { kind: 'datum-added', name: change.name };
+    case 'route-refusal':
+      return { kind: 'refusal-routed', name: `${change.code} (${change.step})` };
     case 'add-journey':
       return { kind: 'journey-added', name: change.journey };
   }

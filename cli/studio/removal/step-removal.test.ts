@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileToBe, StepRemoval } from '#studio';
-import { foreseen } from './files-to-be.ts';
-import { openCopy } from './step-changes.fixture.ts';
-import { stepChanging } from './step-changing.ts';
+import { foreseen } from '../files-to-be.ts';
+import { openCopy } from '../step-changes.fixture.ts';
+import { stepChanging } from '../step-changing.ts';
 
 const definition = 'journeys/phone-change/journey.json';
 const texts = 'i18n/it/phone-change.json';
@@ -18,8 +18,12 @@ const removing = (asked: Partial<StepRemoval> & { step: string }) =>
     journey: 'phone-change',
     instead: {},
     keeps: false,
+    takes: [],
     ...asked,
   });
+
+const inFile = (files: readonly FileToBe[], path: string) =>
+  JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
 
 function filesOf(asked: Partial<StepRemoval> & { step: string }): readonly FileToBe[] {
   const made = removing(asked);
@@ -81,6 +85,22 @@ describe('a step that goes', () => {
     const before = copy.passing('phone-change').filter((path) => !failing.has(path));
     copy.write(files);
     expect(copy.passing('phone-change')).toEqual(before);
+  });
+
+  it('is offered with the steps and data that nothing else needs then, and these go with their texts and forms where that is said [STUDIO-09]', () => {
+    const instead = Object.fromEntries(
+      ['send-code/ok', 'resend-code/ok'].map((way) => [`/steps/${way}/to`, 'cancelled']),
+    );
+    const made = removing({ step: 'enter-code', instead });
+    expect('orphans' in made && made.orphans).toEqual(['steps.resend-code', 'data.otp']);
+
+    const files = filesOf({ step: 'enter-code', instead, takes: ['steps.resend-code', 'data.otp'] });
+    const { steps, data } = inFile(files, definition);
+    expect(steps).not.toHaveProperty('resend-code');
+    expect(data).not.toHaveProperty('otp');
+    expect(steps.verify.body).not.toHaveProperty('otp');
+    expect(inFile(files, texts)).not.toHaveProperty('resend-code');
+    expect(steps['send-code'].ok).toMatchObject({ to: 'cancelled' });
   });
 
   it.each([

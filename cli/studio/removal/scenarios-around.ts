@@ -9,7 +9,7 @@ import {
   type Sources,
 } from '#analysis';
 import type { FileToBe, StepRemoval } from '#studio';
-import { fileToBe } from './files-to-be.ts';
+import { fileToBe } from '../files-to-be.ts';
 
 type GoneStep = Pick<StepRemoval, 'journey' | 'step' | 'keeps'>;
 

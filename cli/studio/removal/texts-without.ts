@@ -1,5 +1,5 @@
 import { textPlaces, textsIn, valueAt, withVariants, type Sources } from '#analysis';
-import { valueWith, valueWithout } from '../value-with.ts';
+import { valueWith, valueWithout } from '../../value-with.ts';
 
 type Around = { journey: string; step: string; before: Sources; after: Sources };
 

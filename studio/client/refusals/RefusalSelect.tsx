@@ -1,0 +1,32 @@
+import { useTranslation } from '#i18n';
+import type { RefusalView } from '../../catalogue.ts';
+import { Labelled } from '../steps/Labelled.tsx';
+
+type SelectProps = { left: readonly RefusalView[]; chosen: string; onChoose: (code: string) => void };
+
+/** Asks for a refusal by what it means; those that any call may get stand last. */
+export function RefusalSelect({ left, chosen, onChoose }: SelectProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <Labelled label={t('refuse.which')}>
+      <select value={chosen} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+        <option value="">{t('add.choose')}</option>
+        <Refusals words={t('refuse.own')} refusals={left.filter(({ isGeneral }) => isGeneral !== true)} />
+        <Refusals words={t('simulator.general')} refusals={left.filter(({ isGeneral }) => isGeneral)} />
+      </select>
+    </Labelled>
+  );
+}
+
+function Refusals({ words, refusals }: { words: string; refusals: readonly RefusalView[] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <optgroup label={words}>
+      {refusals.map((each) => (
+        <option key={each.code} value={each.code}>
+          {each.words === '' ? each.code : `${each.words} (${each.code})`}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
