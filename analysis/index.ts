@@ -86,13 +86,8 @@ export { reachableSteps, screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
 export { natureOf } from './values/value-kinds.ts';
-export {
-  placeholderFormats,
-  textPlaces,
-  textsIn,
-  withVariants,
-  type TextPlace,
-} from './texts/text-places.ts';
+export { textPlaces, textsIn, withVariants, type TextPlace } from './texts/text-places.ts';
+export { placeholderFormats } from './texts/placeholders.ts';
 export { typesOf } from './values/value-sets.ts';
 export { pointerKeys, pointerTo } from './source/document.ts';
 export { playedIn, type Around } from './symbols/around.ts';

@@ -121,6 +121,10 @@ export type TextView = {
   words: string;
   longest?: number;
   isStandIn: boolean;
+  /** What fills its placeholders; nothing where nobody shows it. */
+  values?: readonly string[];
+  /** Rules of wording that say nothing of it. */
+  excused?: readonly string[];
 };
 
 /** What became of a scenario when it was played. */
@@ -167,6 +171,8 @@ export type JourneyView = Belonging & {
   mainPath: readonly string[];
   findings: readonly Finding[];
   texts: readonly TextView[];
+  /** Words that have a better one. */
+  avoid: readonly { word: string; better: string }[];
   scenarios: readonly ScenarioView[];
   /** Nothing until its scenarios have been played. */
   coverage?: CoverageView;

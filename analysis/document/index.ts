@@ -5,4 +5,6 @@ export { jsonInLine } from '../source/json-text.ts';
 export { pointerTo } from '../source/document.ts';
 export type { BesideProblem } from '../source/beside-problem.ts';
 export { nearestName } from '../source/nearest.ts';
+export { avoiding, lengthRead } from '../texts/wording.ts';
+export { placeholdersIn as placeholderNames } from '../texts/placeholders.ts';
 export { alike, type Words } from '../report/words.ts';

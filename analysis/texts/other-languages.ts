@@ -1,6 +1,7 @@
 import { openDocument, type JsonDocument, type SourceFile } from '../source/document.ts';
 import type { BesideProblem } from '../source/beside-problem.ts';
-import { placeholdersIn, textsOf, type PlacedText } from './text-places.ts';
+import { textsOf, type PlacedText } from './text-places.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 type Texts = ReadonlyMap<string, JsonDocument>;
 

@@ -1,6 +1,7 @@
 import type { Step } from '#schemas';
 import { nearestName } from '../source/nearest.ts';
-import { brandPlaceholders, placeholdersIn, textsIn, variantChooser } from './text-places.ts';
+import { brandPlaceholders, textsIn, variantChooser } from './text-places.ts';
+import { placeholdersIn } from './placeholders.ts';
 
 /** A value that a placeholder with another name was meant for; clear where the names say so by themselves. */
 export type ValueMeant = { value: string; isClear: boolean };

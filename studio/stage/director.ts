@@ -25,7 +25,7 @@ type DirectorOptions = {
 
 type Shown = { journey: string; walk: Walk; run: JourneyRun; ready: StageLibrary };
 type Opening = Extract<ToStage, { kind: 'open' }>;
-type Heard = Exclude<ToStage, { kind: 'look' } | { kind: 'renew' }>;
+type Heard = Exclude<ToStage, { kind: 'look' } | { kind: 'renew' } | { kind: 'pick' }>;
 type Asked = Exclude<Heard, Opening>;
 
 /** Does on the stage what the page asks, and takes up what changes in the files. */

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { getJson } from '../client/server/ask.ts';
 import { places } from '../client/server/places.ts';
 import { createDirector } from './director.ts';
+import { createPicking } from './pick-words.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { FromStage, ToStage } from './messages.ts';
 import { Stage } from './Stage.tsx';
@@ -37,9 +38,12 @@ const director = createDirector({
   tell,
 });
 
+const pick = createPicking(document, (words) => tell({ kind: 'picked', words }));
+
 globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent<ToStage>) => {
   if (origin !== globalThis.location.origin || source !== globalThis.parent) return;
   if (data.kind === 'look') document.documentElement.dataset['theme'] = data.theme;
+  else if (data.kind === 'pick') pick(data.isOn);
   else if (data.kind === 'renew') void director.renew();
   else void director.hear(data);
 });

@@ -72,12 +72,16 @@ export type ToStage =
   | { kind: 'flag'; path: string; value: string | boolean }
   /** The files have changed. */
   | { kind: 'renew' }
-  | { kind: 'look'; theme: 'light' | 'dark' };
+  | { kind: 'look'; theme: 'light' | 'dark' }
+  /** Whether words of the screen are chosen by pointing at them. */
+  | { kind: 'pick'; isOn: boolean };
 
 /** What the stage tells the page. */
 export type FromStage =
   | { kind: 'ready' }
   | { kind: 'walk'; report: WalkReport }
+  /** Words that were chosen, with those around them. */
+  | { kind: 'picked'; words: readonly string[] }
   | { kind: 'fault'; why: string };
 
 /** Words a text of the engine. */

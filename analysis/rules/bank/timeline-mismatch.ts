@@ -1,13 +1,11 @@
 import type { TriggerTimelineFile } from '#schemas';
+import { brandPlaceholders, textAt, textsOf } from '../../texts/text-places.ts';
 import {
-  brandPlaceholders,
   placeholderFormats,
   placeholdersOf,
-  textAt,
-  textsOf,
-  writtenPlaceholder,
   type Placeholder,
-} from '../../texts/text-places.ts';
+  writtenPlaceholder,
+} from '../../texts/placeholders.ts';
 import type { Contract } from '../../source/contract.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';

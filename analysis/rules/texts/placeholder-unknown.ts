@@ -5,17 +5,19 @@ import { everyJourney, routesTold } from '../../graph/journeys.ts';
 import { onceFor } from '../../source/memoize.ts';
 import {
   brandPlaceholders,
-  placeholderFormats,
-  placeholdersOf,
   sharedTexts,
   textAt,
   textPlaces,
   textsOf,
   valuesOfRoute,
   withVariants,
-  writtenPlaceholder,
-  type Placeholder,
 } from '../../texts/text-places.ts';
+import {
+  placeholderFormats,
+  placeholdersOf,
+  type Placeholder,
+  writtenPlaceholder,
+} from '../../texts/placeholders.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';

@@ -1,10 +1,8 @@
 import { soundJourneys } from '../../graph/journeys.ts';
 import { kindOfText, textsOf } from '../../texts/text-places.ts';
+import { lengthRead } from '../../texts/wording.ts';
 import type { Sources } from '../../source/sources.ts';
 import { excusing, type WordingProblem } from '../../report/suppressions.ts';
-
-// As much as an amount or a masked number takes.
-const placeholder = 'x'.repeat(10);
 
 /** Lists the texts that are too long, the excused ones too. */
 export function* longTexts(sources: Sources): Generator<WordingProblem> {
@@ -15,7 +13,7 @@ export function* longTexts(sources: Sources): Generator<WordingProblem> {
     for (const { path, pointer, words } of textsOf(document)) {
       const kind = kindOfText(path);
       const most = kind && longest[kind];
-      const length = words.replaceAll(/\{[^{}]*\}/g, placeholder).length;
+      const length = lengthRead(words);
       if (most === undefined || length <= most) continue;
       const key = path.join('.');
       const message = {

@@ -47,6 +47,7 @@ const journey = {
   mainPath: ['ask', 'send', 'done'],
   findings: [],
   texts: [],
+  avoid: [],
   scenarios: [],
 };
 

@@ -21,6 +21,7 @@ import { StepList } from '../steps/StepList.tsx';
 import { StepPanel } from '../steps/StepPanel.tsx';
 import { useStepDeeds } from '../steps/use-step-deeds.ts';
 import { useStepNames } from '../steps/use-step-names.ts';
+import { pickedText } from '../texts/picked-text.ts';
 import { TextTable } from '../texts/TextTable.tsx';
 import { JourneyFindings } from './JourneyFindings.tsx';
 import { JourneyHead } from './JourneyHead.tsx';
@@ -56,7 +57,10 @@ type JourneyProps = Omit<PageProps, 'id'> & { journey: JourneyView };
 
 function Journey({ journey, part, step, text, isReadOnly }: JourneyProps) {
   const { id } = journey;
-  const stage = useStage(id, step);
+  const stage = useStage(id, step, (words, shown) => {
+    const found = pickedText(journey.texts, { words, step: shown });
+    if (found) moveTo({ journey: id, part: 'texts', step: found.step, text: found.key });
+  });
   const answered = useServer(places.stage(id));
   const view = answered?.kind === 'found' ? answered.value : undefined;
   const [isWide, setWide] = useState(false);
@@ -158,7 +162,15 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
     scenarios: () => (
       <ScenariosPart journey={journey} explore={explore} isReadOnly={isReadOnly} {...shelves} />
     ),
-    texts: () => <TextTable journey={journey} step={step} sought={text} isReadOnly={isReadOnly} />,
+    texts: () => (
+      <TextTable
+        journey={journey}
+        step={step}
+        sought={text}
+        isReadOnly={isReadOnly}
+        onPicking={stage.setPicking}
+      />
+    ),
     review: () => <ReviewPart journey={journey} step={step} revision={against} onRevision={setAgainst} />,
     findings: () => <JourneyFindings journey={journey} />,
   } satisfies Record<Part, () => ReactNode>;

@@ -36,6 +36,7 @@ const journey: JourneyView = {
   mainPath: [],
   findings: [],
   texts: [],
+  avoid: [],
   scenarios: [],
 };
 const moment = (name: string) => ({

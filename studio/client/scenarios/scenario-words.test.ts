@@ -112,6 +112,7 @@ describe('what no scenario passes', () => {
     mainPath: [],
     findings: [],
     texts: [],
+    avoid: [],
     scenarios: [],
   };
 

@@ -13,15 +13,22 @@ export type Stage = {
   fault: string | undefined;
   look: Look;
   setLook: (look: Look) => void;
+  /** Has words of the screen be chosen by pointing at them, or no more. */
+  setPicking: (isPicking: boolean) => void;
   send: (message: ToStage) => void;
 };
 
 /** Works with the frame: opens the journey at a step once it is ready, and hears how the walk stands. */
-export function useStage(journey: string, step: string | undefined): Stage {
+export function useStage(
+  journey: string,
+  step: string | undefined,
+  onPick?: (words: readonly string[], step: string | undefined) => void,
+): Stage {
   const frame = useRef<HTMLIFrameElement>(null);
   const [report, setReport] = useState<WalkReport>();
   const [fault, setFault] = useState<string>();
   const [look, setLook] = useState<Look>('light');
+  const [isPicking, setPicking] = useState(false);
   const { subscribe } = useLive();
   // Until the frame listens nothing reaches it: what was to be opened meanwhile is opened then.
   const ready = useRef<{ isReady: boolean; wanted?: ToStage }>({ isReady: false });
@@ -34,8 +41,10 @@ export function useStage(journey: string, step: string | undefined): Stage {
       const opening: ToStage = { kind: 'open', journey, ...(step !== undefined && { at: { step } }) };
       ready.current.isReady = true;
       send({ kind: 'look', theme: look });
+      send({ kind: 'pick', isOn: isPicking });
       send(ready.current.wanted ?? opening);
     }
+    if (message.kind === 'picked') onPick?.(message.words, report?.state.frames.at(-1)?.step);
     if (message.kind === 'fault') setFault(message.why);
     if (message.kind !== 'walk') return;
     setReport(message.report);
@@ -50,5 +59,6 @@ export function useStage(journey: string, step: string | undefined): Stage {
   }, []);
   useEffect(() => subscribe(() => send({ kind: 'renew' })), [send, subscribe]);
   useEffect(() => send({ kind: 'look', theme: look }), [send, look]);
-  return { frame, report, fault, look, setLook, send };
+  useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking]);
+  return { frame, report, fault, look, setLook, setPicking, send };
 }

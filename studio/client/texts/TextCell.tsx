@@ -1,21 +1,22 @@
 import { useTranslation } from '#i18n';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { TextView } from '../../protocol.ts';
+import type { JourneyView, TextView } from '../../protocol.ts';
 import { Parted } from '../drafts/Parted.tsx';
-import { lostPlaceholders } from './placeholders.ts';
+import { textNotes, type TextNote } from './text-notes.ts';
 import styles from './TextTable.module.css';
 import type { Writing } from '../drafts/use-draft.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
 type CellProps = {
   text: TextView;
+  avoid: JourneyView['avoid'];
   isReadOnly: boolean;
   /** The address leads to it. */
   isSought: boolean;
 };
 
 /** Holds one text to be written; it is saved by Enter, or when it is left. */
-export function TextCell({ text, isReadOnly, isSought }: CellProps) {
+export function TextCell({ text, avoid, isReadOnly, isSought }: CellProps) {
   const writing = useTextDraft(text);
   const { words, draft, isParted, type, save, giveUp } = writing;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +47,7 @@ export function TextCell({ text, isReadOnly, isSought }: CellProps) {
         onKeyDown={onKeyDown}
       />
       {isParted ? <Parted now={text.words} writing={writing} /> : <Unsaved writing={writing} />}
-      <Notes text={text} writing={writing} />
+      <Notes isStandIn={text.isStandIn} notes={textNotes(text, { words, avoid })} />
     </div>
   );
 }
@@ -73,20 +74,17 @@ function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: Writing }
   );
 }
 
-function Notes({ text, writing: { words } }: { text: TextView; writing: Writing }) {
+function Notes({ isStandIn, notes }: { isStandIn: boolean; notes: readonly TextNote[] }) {
   const { t } = useTranslation('studio');
-  const { longest, isStandIn } = text;
   return (
     <p className={styles['notes']}>
       {isStandIn && <span className={styles['warning']}>{t('texts.standIn')}</span>}
-      {longest !== undefined && (
-        <span className={words.length > longest ? styles['warning'] : undefined}>
-          {t('texts.length', { length: words.length, longest })}
-        </span>
-      )}
-      {lostPlaceholders(text.words, words).map((name) => (
-        <span key={name} className={styles['warning']}>
-          {t('texts.lost', { name })}
+      {notes.map((note) => (
+        <span
+          key={`${note.kind} ${'name' in note ? note.name : ''}`}
+          className={note.kind === 'length' && !note.isTooLong ? undefined : styles['warning']}
+        >
+          {t(`texts.${note.kind}`, note)}
         </span>
       ))}
     </p>

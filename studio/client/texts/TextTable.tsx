@@ -1,9 +1,10 @@
 import { useTranslation } from '#i18n';
-import { useState } from 'react';
-import type { JourneyView } from '../../protocol.ts';
+import { useEffect, useState } from 'react';
+import type { JourneyView, TextView } from '../../protocol.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
 import { stepTitle } from '../words/step-words.ts';
+import { placeWords } from './place-words.ts';
 import { TextCell } from './TextCell.tsx';
 import styles from './TextTable.module.css';
 
@@ -16,12 +17,18 @@ type TableProps = {
   /** The text that the address leads to. */
   sought: string | undefined;
   isReadOnly: boolean;
+  onPicking: (isPicking: boolean) => void;
 };
 
 /** Shows the texts of a journey by screen, to be written where they stand. */
-export function TextTable({ journey, step, sought, isReadOnly }: TableProps) {
+export function TextTable({ journey, step, sought, isReadOnly, onPicking }: TableProps) {
   const { t } = useTranslation('studio');
   const [isOnly, setOnly] = useState(false);
+  const [isPicking, setPicking] = useState(true);
+  useEffect(() => {
+    onPicking(isPicking);
+    return () => onPicking(false);
+  }, [onPicking, isPicking]);
   const { texts } = journey;
   const keys = new Set(texts.map(({ key }) => key));
   const homeless = useDrafts().filter(({ file, key }) => file === journey.id && !keys.has(key));
@@ -29,7 +36,6 @@ export function TextTable({ journey, step, sought, isReadOnly }: TableProps) {
   const shown =
     isOnly && step !== undefined && sought === undefined ? texts.filter((text) => text.step === step) : texts;
   const groups = [...Map.groupBy(shown, (text) => text.step)];
-  const steps = new Map(journey.steps.map((each) => [each.name, each]));
   return (
     <div className={styles['texts']}>
       <div className={styles['head']}>
@@ -42,6 +48,10 @@ export function TextTable({ journey, step, sought, isReadOnly }: TableProps) {
           />
           {t('texts.only')}
         </label>
+        <label>
+          <input type="checkbox" checked={isPicking} onChange={() => setPicking(!isPicking)} />
+          {t('texts.pick')}
+        </label>
         <p>{t(isReadOnly ? 'texts.readOnly' : 'texts.hint')}</p>
       </div>
       <DraftList drafts={homeless} isThere={() => false} />
@@ -52,29 +62,53 @@ export function TextTable({ journey, step, sought, isReadOnly }: TableProps) {
             <th scope="col">{t('texts.words')}</th>
           </tr>
         </thead>
-        {groups.map(([name, rows]) => {
-          const own = steps.get(name);
-          return (
-            <tbody key={name}>
-              <tr>
-                <th className={styles['group']} colSpan={2} scope="rowgroup">
-                  {own ? stepTitle(t, own) : name}
-                </th>
-              </tr>
-              {rows.map((text) => (
-                <tr key={text.key}>
-                  <th scope="row" className={styles['key']}>
-                    {breakable(text.key.slice(name.length + 1) || name)}
-                  </th>
-                  <td>
-                    <TextCell text={text} isReadOnly={isReadOnly} isSought={text.key === sought} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          );
-        })}
+        {groups.map(([name, rows]) => (
+          <Group
+            key={name}
+            name={name}
+            rows={rows}
+            journey={journey}
+            sought={sought}
+            isReadOnly={isReadOnly}
+          />
+        ))}
       </table>
     </div>
+  );
+}
+
+type GroupProps = Pick<TableProps, 'journey' | 'sought' | 'isReadOnly'> & {
+  /** The step whose screen it is. */
+  name: string;
+  rows: readonly TextView[];
+};
+
+function Group({ name, rows, journey, sought, isReadOnly }: GroupProps) {
+  const { t } = useTranslation('studio');
+  const own = journey.steps.find((step) => step.name === name);
+  return (
+    <tbody>
+      <tr>
+        <th className={styles['group']} colSpan={2} scope="rowgroup">
+          {own ? stepTitle(t, own) : name}
+        </th>
+      </tr>
+      {rows.map((text) => (
+        <tr key={text.key}>
+          <th scope="row" className={styles['key']}>
+            {placeWords(t, text.key, journey)}
+            <code>{breakable(text.key.slice(name.length + 1) || name)}</code>
+          </th>
+          <td>
+            <TextCell
+              text={text}
+              avoid={journey.avoid}
+              isReadOnly={isReadOnly}
+              isSought={text.key === sought}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

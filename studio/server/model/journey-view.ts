@@ -1,14 +1,6 @@
-import {
-  drawnEdges,
-  isCommit,
-  isStandIn,
-  textRows,
-  type AnswerLanguage,
-  type Finding,
-  type Sources,
-} from '#analysis';
+import { drawnEdges, isCommit, type AnswerLanguage, type Finding, type Sources } from '#analysis';
 import type { JourneyFile, Step } from '#schemas';
-import type { JourneyView, StepView, TextView } from '../../protocol.ts';
+import type { JourneyView, StepView } from '../../protocol.ts';
 import type { Belonging, Whose } from '../../whose.ts';
 import type { JourneyCoverage } from '../../judge/coverage.ts';
 import { stepsMoved } from '../history/steps-moved.ts';
@@ -18,6 +10,7 @@ import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
 import { scenarioViews } from './scenario-views.ts';
+import { textViews } from './text-views.ts';
 import { textOf, titleOf } from './titles.ts';
 import { waysOf } from './ways.ts';
 
@@ -54,11 +47,16 @@ export function journeyView(
     ...guardsView({ sources, id, definition }),
     mainPath: definition ? mainPath(definition, drawnEdges(definition, sources.language.contract)) : [],
     findings,
-    texts: textsOf(sources, id),
+    ...wordingOf(sources, id),
     scenarios: scenarioViews(source, { coverage, fault, language }),
     ...coveredBy(coverage, { definition, sources, language }),
   };
 }
+
+const wordingOf = (sources: Sources, id: string): Pick<JourneyView, 'texts' | 'avoid'> => ({
+  texts: textViews(sources, id),
+  avoid: sources.words?.value?.avoid ?? [],
+});
 
 const belonging = (whose: Whose | undefined): Belonging => (whose ? { whose } : {});
 
@@ -128,13 +126,3 @@ function aboutOf(step: Step): string | undefined {
       return undefined;
   }
 }
-
-const textsOf = (sources: Sources, id: string): TextView[] =>
-  textRows(sources, [id]).map(({ file, key, screen, words, longest }) => ({
-    file,
-    key,
-    step: screen,
-    words,
-    isStandIn: isStandIn(words),
-    ...(longest !== undefined && { longest }),
-  }));
