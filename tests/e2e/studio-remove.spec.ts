@@ -85,6 +85,26 @@ test('what the check will find and which scenarios go is in sight before, and th
   expect(existsSync(join(studio.folder, onlyWay))).toBe(true);
 });
 
+test('a step goes with one that nobody reaches then, where that is said, and one deed takes both back [STUDIO-09]', async ({
+  page,
+}) => {
+  await openForm(page, 'enter-code');
+  const flow = studio.read(journey);
+  await form(page).getByRole('combobox', { name: 'Tutte' }).selectOption('cancelled');
+  const taking = form(page).getByRole('checkbox', { name: /^Rimuovi anche il passo resend-code/ });
+  await taking.check();
+  await expect(taking).toBeChecked();
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+  await submit(page).click();
+  await expect(drawn(page, 'enter-code')).toHaveCount(0);
+  expect(Object.keys(JSON.parse(studio.read(journey)).steps)).not.toContain('resend-code');
+  expect(studio.read(texts)).not.toContain('resend-code');
+
+  await page.keyboard.press('Control+z');
+  await expect(drawn(page, 'resend-code')).toBeVisible();
+  expect(studio.read(journey)).toBe(flow);
+});
+
 test('a step of which the journey promises something is refused with the reason [STUDIO-09]', async ({
   page,
 }) => {
