@@ -62,7 +62,7 @@ test('keeps a walk as a scenario under a title in Italian, which is tried at onc
   const title = page.getByRole('textbox', { name: 'Titolo' });
   const save = page.getByRole('button', { name: 'Salva', exact: true });
   await expect(title).toHaveValue(/^la banca non risponde a «Blocca la carta», e arriva a «Non sappiamo/);
-  await title.fill('Closing locks nothing');
+  await title.fill('Chi chiude non blocca niente');
   await expect(page.getByText('Uno scenario con questo titolo c’è già')).toBeVisible();
   await title.fill('x'.repeat(121));
   await expect(page.getByText('Il titolo ha 121 caratteri')).toBeVisible();

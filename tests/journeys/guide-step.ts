@@ -33,7 +33,7 @@ type Read = Record<string, unknown>;
 
 /** What the page tells to write, in its order; a part of a file is shown without the braces around it. */
 function readShown(): Record<'step' | 'words' | 'form' | 'asked' | 'labels', Read> {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/guida/un-passo-in-piu.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../docs/guida/nei-file.md'), 'utf8');
   const [step, words, form, asked, labels, ...more] = [...page.matchAll(/^ *```json\n(.*?)^ *```$/gms)].map(
     ([, text = '']) => JSON.parse(text.startsWith('{') ? text : `{${text}}`) as Read, // objects, as all of ours
   );

@@ -74,7 +74,7 @@ describe('a walk that is saved', () => {
     const { save, toSave, paths } = lockWithoutAnswer();
     const before = paths();
 
-    expect(save(toSave('Closing locks NOTHING '))).toEqual({ kind: 'clash', name: 'closed' });
+    expect(save(toSave('Chi chiude NON blocca niente '))).toEqual({ kind: 'clash', name: 'closed' });
     expect(paths()).toEqual(before);
   });
 
