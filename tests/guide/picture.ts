@@ -19,7 +19,7 @@ export async function takePicture(page: Page, name: string, clip?: Part): Promis
 
 /** Writes what a page shows at this moment: for pages whose frames run no scripts, which stand still by themselves. */
 export async function writePicture(page: Page, name: string, clip?: Part): Promise<void> {
-  const png = await page.screenshot({ caret: 'hide', ...(clip && { clip }) });
+  const png = await page.screenshot({ caret: 'hide', animations: 'disabled', ...(clip && { clip }) });
   const webp = await page.evaluate(asWebP, png.toString('base64'));
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
