@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const templates = join(root, 'cli/templates');
+const told = new Set(['title', 'body', 'label', 'help', 'error', 'text', 'message', 'submit', 'close', 'note']);
+
+/** The texts of a file that somebody reads, each with where it stands. */
+function textsIn(value: unknown, at: string): { at: string; text: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) =>
+    typeof inside === 'string' && told.has(key)
+      ? [{ at: `${at}/${key}`, text: inside }]
+      : textsIn(inside, `${at}/${key}`),
+  );
+}
+
+it('whatever is written for analysts to begin with is Italian: screens, titles of scenarios, what to sign [STUDIO-22]', () => {
+  const texts = readdirSync(templates).flatMap((name) =>
+    textsIn(JSON.parse(readFileSync(join(templates, name), 'utf8')), name),
+  );
+
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ text }) => /\b(?:the|of|is|are|and|with|holder|bank|goes)\b/i.test(text))).toEqual([]);
+});
+
+it('the first page that the README names is the guide in Italian, and it says so in Italian [STUDIO-22]', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [link = '', name = '', page = ''] = /(?<!!)\[([^\]]+)\]\(([^)]+)\)/.exec(readme) ?? [];
+
+  expect(page).toBe('docs/guida/README.md');
+  expect(name).toMatch(/guida in italiano/);
+  expect(readme.slice(0, readme.indexOf(link)).split('\n').at(-1)).toMatch(/^\*\*Scrivi/);
+});
