@@ -1,7 +1,7 @@
 import { defectClasses, type DefectClass } from './defect-classes.ts';
 import type { Seen } from './side-by-side.ts';
 
-/** Writes what was seen as a page. */
+/** Writes what was seen as a part of a page. */
 export function comparisonPage({ tools, cells }: Seen): string {
   const head = ['planted', ...tools.map(({ name, version }) => `${name} ${version}`)];
   // The table has the classes for its keys.
@@ -14,8 +14,6 @@ export function comparisonPage({ tools, cells }: Seen): string {
     return `${own.filter(({ told }) => told?.length).length} of ${own.length}`;
   });
   return [
-    '# What checkers find',
-    '',
     'Made by `npm run bench check -- --compare` from what it saw. Each format has a small clean definition in which its',
     'own checker finds nothing; then one defect is planted, and the checker is asked again. "found" is any error or warning',
     'more; "–" means that the format, or what its checker reads of it, cannot express the defect, so that nothing can be',
@@ -28,7 +26,6 @@ export function comparisonPage({ tools, cells }: Seen): string {
     line(['**found**', ...count]),
     '',
     'The definitions stand in `bench/check/tool-*.ts`; the versions in `bench/check/peers/package.json` and `package.json`.',
-    '',
   ].join('\n');
 }
 

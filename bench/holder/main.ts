@@ -39,4 +39,4 @@ await portal.close();
 
 const told = `${tableOf(rows, networks)}\n\n${circumstances([loadBefore, loadavg()[0]])}`;
 console.log(told);
-if (values.write) await writePage(told);
+if (values.write) writePage(told);

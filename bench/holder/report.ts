@@ -1,15 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writePart } from '../page-part.ts';
 import type { Taken } from './measure.ts';
 import type { Network } from './phone.ts';
 import type { Task } from './tasks.ts';
 
 /** A task with what it took on each network. */
 export type Row = { task: Task; taken: Readonly<Partial<Record<Network, Taken>>> };
-
-const page = join(import.meta.dirname, '../../docs/benchmarks/holder.md');
-const marks = { begin: '<!-- npm run bench holder -- --write -->', end: '<!-- end of the table -->' };
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
@@ -39,9 +35,5 @@ export function circumstances(loads: readonly (number | undefined)[]): string {
 }
 
 /** Puts the table into the page of the benchmark, in the place of the one before. */
-export async function writePage(text: string): Promise<void> {
-  const before = await readFile(page, 'utf8');
-  const [start, end] = [before.indexOf(marks.begin), before.indexOf(marks.end)];
-  if (start < 0 || end < start) throw new Error(`BENCH_HOLDER: ${page} has no place for the table`);
-  await writeFile(page, `${before.slice(0, start + marks.begin.length)}\n\n${text}\n\n${before.slice(end)}`);
-}
+export const writePage = (text: string): void =>
+  writePart('docs/benchmarks/holder.md', 'npm run bench holder -- --write', text);
