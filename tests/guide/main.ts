@@ -10,7 +10,10 @@ fixDays();
 const studio = await openStudioOnCopy();
 const found = await findBrowser();
 // A box for a date is written as the browser’s own language has it.
-const browser = await chromium.launch({ ...found, env: { ...found.env, LANGUAGE: 'it', LC_ALL: 'it_IT.UTF-8' } });
+const browser = await chromium.launch({
+  ...found,
+  env: { ...found.env, LANGUAGE: 'it', LC_ALL: 'it_IT.UTF-8' },
+});
 const context = await browser.newContext({
   locale: 'it-IT',
   timezoneId: 'Europe/Rome',

@@ -122,17 +122,15 @@ async function routeRefusal(subject: Subject): Promise<void> {
   const { page, name } = subject;
   await open(subject, `${journey}/drawing`, 2000);
   await drawn(page, 'lock').click();
-  await button(page, 'Modifica il passo lock').click();
-  const editor = region(page, /^Modifica il passo/);
-  const json = editor.getByRole('textbox', { name: 'JSON del passo' });
-  const route =
-    ',\n  "errors": {\n    "NOT_FOUND": {\n      "type": "SHOW",\n      "message": "service.unavailable",\n      "to": "confirm"\n    }\n  }\n}';
-  await json.fill((await json.inputValue()).replace(/\n\}$/, route));
-  await expect(editor.getByText('NOT_FOUND', { exact: true })).toBeVisible();
-  await takePicture(page, name, await around(editor));
-  await button(editor, 'Salva').click();
-  await expect(editor.getByText('Come nel file.')).toBeVisible();
-  await button(editor, 'Chiudi').click();
+  await button(page, 'Rifiuti del passo lock').click();
+  const form = page.getByRole('form', { name: /^Rifiuti/ });
+  await form.getByRole('combobox', { name: 'Quale rifiuto' }).selectOption('NOT_FOUND');
+  await form.getByRole('textbox', { name: 'Che cosa legge il titolare' }).fill('Non troviamo questa carta.');
+  const add = button(form, 'Aggiungi la via');
+  await expect(add).not.toHaveAttribute('aria-disabled');
+  await takePicture(page, name, await around(form));
+  await add.click();
+  await expect(page.getByText(/^Il rifiuto NOT_FOUND ha la sua via/)).toBeVisible();
 }
 
 async function showMissing(subject: Subject): Promise<void> {

@@ -4,7 +4,18 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const templates = join(root, 'cli/templates');
-const told = new Set(['title', 'body', 'label', 'help', 'error', 'text', 'message', 'submit', 'close', 'note']);
+const told = new Set([
+  'title',
+  'body',
+  'label',
+  'help',
+  'error',
+  'text',
+  'message',
+  'submit',
+  'close',
+  'note',
+]);
 
 /** The texts of a file that somebody reads, each with where it stands. */
 function textsIn(value: unknown, at: string): { at: string; text: string }[] {
@@ -22,7 +33,9 @@ it('whatever is written for analysts to begin with is Italian: screens, titles o
   );
 
   expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter(({ text }) => /\b(?:the|of|is|are|and|with|holder|bank|goes)\b/i.test(text))).toEqual([]);
+  expect(texts.filter(({ text }) => /\b(?:the|of|is|are|and|with|holder|bank|goes)\b/i.test(text))).toEqual(
+    [],
+  );
 });
 
 it('the first page that the README names is the guide in Italian, and it says so in Italian [STUDIO-22]', () => {
