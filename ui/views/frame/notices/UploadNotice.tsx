@@ -5,7 +5,8 @@ import styles from './UploadNotice.module.css';
 
 /** Shows at the end of the window how much of the holder’s files has gone, for as long as they are on their way. */
 export function UploadNotice() {
-  const { t } = useTranslation('frame');
+  // Only journeys send files, and their words are here by then.
+  const { t } = useTranslation('forms');
   const share = useShellStored('loading', (loading) => loading.share);
   if (share === undefined) return null;
   const percent = Math.floor(share * 100);
