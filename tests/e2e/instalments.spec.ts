@@ -193,3 +193,20 @@ test('an operation that can be split leads to its plans, and to a signed plan in
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(7);
 });
+
+test('a purchase whose plan was given up is not the one of the next plan: that asks what to pay [HOLDER-28] [INST-12]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  const { hand, button } = holder;
+  await holder.logInAt('/?min=300');
+  await hand.press(await openWith(holder, page, 'Rateizza'));
+  await expect(page.getByRole('heading', { name: 'In quante rate?' })).toBeVisible();
+
+  await hand.press(button('ANNULLA'));
+  await hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
+
+  await expect(page.getByRole('heading', { name: 'Cosa vuoi pagare a rate?' })).toBeVisible();
+});

@@ -34,22 +34,30 @@ export function PortalApp({ shell }: { shell: Shell }) {
 }
 
 /** Has what is outside React go by the router; a journey leads back to where the holder was. */
-function bindWay(way: Shell['way'], navigate: NavigateFunction): void {
-  way.bind({
-    go: (path) => void navigate(path, ledTo(path, window)),
+function bindWay(shell: Shell, navigate: NavigateFunction): void {
+  shell.way.bind({
+    go: (path) => {
+      lead(shell);
+      void navigate(path, ledTo(path, window));
+    },
     startAnew: (path) => void navigate(path),
   });
 }
 
+const lead = (shell: Shell): void => shell.core.getState().core?.app.stores.carried.getState().led();
+
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
-  const { way, views, announcer, addresses, record } = shell;
+  const { views, announcer, addresses, record } = shell;
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [back] = useState(() => keepBack(window));
   const go = useCallback(
-    (path: string) => void navigate(path, openedFrom(window.location.pathname, window.history)),
-    [navigate],
+    (path: string) => {
+      lead(shell);
+      void navigate(path, openedFrom(window.location.pathname, window.history));
+    },
+    [shell, navigate],
   );
   const [wanted, setWanted] = useState<string>();
   const follow = useCallback(
@@ -60,7 +68,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     setWanted(undefined);
     go(path);
   };
-  useEffect(() => bindWay(way, navigate), [way, navigate]);
+  useEffect(() => bindWay(shell, navigate), [shell, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {

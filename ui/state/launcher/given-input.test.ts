@@ -44,6 +44,21 @@ it('gives what the page that leads to an address carries there, and nothing of i
   expect(at('?about=SPESA')).toEqual({ message: '' });
 });
 
+it('gives what was carried to the way there, by Back too, and nothing of it to a later way to the same address', () => {
+  const stores = createStores(remembered);
+  const carried = stores.carried.getState();
+  const at = () => givenInput(desk, {}, { stores, pathname: '/desk', search: '', now });
+
+  carried.carry('/desk', { message: 'Pasticceria Corsini' });
+  carried.led();
+
+  expect(at()).toEqual({ message: 'Pasticceria Corsini' });
+
+  carried.led();
+
+  expect(at()).toEqual({ message: '' });
+});
+
 it('gives a list that a page carries, and an empty one where none did [INST-12]', () => {
   const stores = createStores(remembered);
   const opens = { input: { keyCams: 'carried.keyCams' } } as const;

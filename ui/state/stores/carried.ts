@@ -9,16 +9,27 @@ export type CarriedState = {
   carry(address: string, input: Input): void;
   /** Returns what was carried to this very address; nothing where a holder came to it otherwise. */
   inputAt(address: string): Input;
+  /** Is called as a page is led to: it gets what was carried for this very way, and a later way there gets nothing of it. */
+  led(): void;
   clear(): void;
 };
 
 /** Makes the store of what is carried from a page to the next. */
 export function createCarriedStore() {
+  // Back and Forward are no ways on: a page that is come back to has what it had.
+  let isForNext = false;
   return createStore<CarriedState>()((set, get) => ({
     address: undefined,
     input: {},
-    carry: (address, input) => set({ address, input }),
+    carry: (address, input) => {
+      isForNext = true;
+      set({ address, input });
+    },
     inputAt: (address) => (get().address === address ? get().input : {}),
+    led: () => {
+      if (!isForNext) get().clear();
+      isForNext = false;
+    },
     clear: () => set({ address: undefined, input: {} }),
   }));
 }
