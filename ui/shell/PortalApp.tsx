@@ -34,27 +34,22 @@ export function PortalApp({ shell }: { shell: Shell }) {
 }
 
 /** Has what is outside React go by the router; a journey leads back to where the holder was. */
-function bindWay(shell: Shell, navigate: NavigateFunction): void {
-  shell.way.bind({
-    go: (path) => {
-      lead(shell);
-      void navigate(path, ledTo(path, window));
-    },
+function bindWay(way: Shell['way'], navigate: NavigateFunction): void {
+  way.bind({
+    go: (path) => void navigate(path, ledTo(path, window)),
     startAnew: (path) => void navigate(path),
   });
 }
 
-const lead = (shell: Shell): void => shell.core.getState().core?.app.stores.carried.getState().led();
-
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
-  const { views, announcer, addresses, record } = shell;
+  const { way, views, announcer, addresses, record } = shell;
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [back] = useState(() => keepBack(window));
   const go = useCallback(
     (path: string) => {
-      lead(shell);
+      shell.core.getState().core?.app.stores.carried.getState().led();
       void navigate(path, openedFrom(window.location.pathname, window.history));
     },
     [shell, navigate],
@@ -68,7 +63,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     setWanted(undefined);
     go(path);
   };
-  useEffect(() => bindWay(shell, navigate), [shell, navigate]);
+  useEffect(() => bindWay(way, navigate), [way, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {

@@ -64,6 +64,20 @@ describe('the login', () => {
     expect(screen.getAllByText(/Username o password non corretti/)).toHaveLength(1);
   });
 
+  it('keeps what it was sent with until it is answered, and takes another try then [LOGIN-16]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await logIn('/', { requestToken: promise });
+
+    await userEvent.type(password(), 'x');
+
+    expect(password()).toHaveProperty('value', 'Percorso1!');
+    resolve(refusal(422, 'LOGIN_REFUSED', 'FORM'));
+    await screen.findByText(/Username o password non corretti/);
+    await userEvent.type(password(), 'x');
+    expect(password()).toHaveProperty('value', 'x');
+    expect(screen.queryByText('Password: campo obbligatorio')).toBeNull();
+  });
+
   it('offers to try again when the finalisation fails [LOGIN-21] [ERR-21]', async () => {
     const portal = await logIn('/', { finalizeLogin: refusal(500, 'INTERNAL_ERROR', 'UNAVAILABLE') });
 

@@ -9,7 +9,7 @@ export type CarriedState = {
   carry(address: string, input: Input): void;
   /** Returns what was carried to this very address; nothing where a holder came to it otherwise. */
   inputAt(address: string): Input;
-  /** Is called as a page is led to: it gets what was carried for this very way, and a later way there gets nothing of it. */
+  /** Is called as a link is followed: it gets what was carried for this very way, and a later way there gets nothing of it. */
   led(): void;
   clear(): void;
 };

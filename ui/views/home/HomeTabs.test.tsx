@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ServiceId, UserProfile } from '#schemas';
 import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
@@ -111,6 +111,8 @@ describe('a link to a tab of the home', () => {
 
     act(() => homeTab.getState().wish('rateizzazioni'));
 
+    // What is about to give way is no target for a finger.
+    expect(within(screen.getByRole('tabpanel')).getByRole('status').textContent).toBe('Caricamento in corso');
     await waitFor(() => expect(isSelected(name)).toBe(true));
     expect(recorded).toEqual([]);
   });

@@ -42,6 +42,9 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
     tabs: context && profile && tabs,
     select: choose,
   });
+  // What is about to give way to the tab that a link has asked for would move under a finger.
+  const wished = useStored('homeTab', (state) => state.wished);
+  const loading = <ListSkeleton label={ofFrame('loading')} />;
   // Without cards there is nothing to list; the place of the cards says why.
   if (!card && (listStatus === 'failed' || listStatus === 'ready')) return null;
   return (
@@ -53,9 +56,7 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
         id: tab,
         label: t(`tabs.${tab}`),
         content: (
-          <Suspense fallback={<ListSkeleton label={ofFrame('loading')} />}>
-            <TabContent tab={tab} card={card} />
-          </Suspense>
+          <Suspense fallback={loading}>{wished ? loading : <TabContent tab={tab} card={card} />}</Suspense>
         ),
       }))}
     />

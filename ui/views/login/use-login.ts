@@ -10,6 +10,7 @@ export type LoginField = {
   error: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
+  isReadOnly?: boolean;
 };
 
 /** The login as the page shows it. */
@@ -76,7 +77,8 @@ export function useLogin(): Login {
   };
   return {
     username: username.field,
-    password: password.field,
+    // A refusal empties it, and would take along what was written meanwhile.
+    password: { ...password.field, isReadOnly: isSubmitting },
     remembered,
     forget: () => {
       forget();
