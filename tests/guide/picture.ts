@@ -14,6 +14,8 @@ export type Part = { x: number; y: number; width: number; height: number };
 export async function takePicture(page: Page, name: string, clip?: Part): Promise<void> {
   await page.mouse.move(0, 0);
   await standStill(page);
+  // Letters that came while the page was still are drawn by the next frame.
+  for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready.then(() => undefined));
   await writePicture(page, name, clip);
 }
 

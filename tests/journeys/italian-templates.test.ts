@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+const english = /\b(?:the|of|is|are|and|with|holder|bank|goes|who|that|not|when|after|again)\b/i;
 const templates = join(root, 'cli/templates');
 const told = new Set([
   'title',
@@ -33,9 +34,21 @@ it('whatever is written for analysts to begin with is Italian: screens, titles o
   );
 
   expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter(({ text }) => /\b(?:the|of|is|are|and|with|holder|bank|goes)\b/i.test(text))).toEqual(
-    [],
+  expect(texts.filter(({ text }) => english.test(text))).toEqual([]);
+});
+
+it('the title of every scenario is Italian, as analysts read it in Studio and on the command line [STUDIO-22]', () => {
+  const journeys = join(root, 'journeys');
+  const scenarios = readdirSync(journeys, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\/scenarios\/[^/]+\.json$/.test(path),
   );
+  const titles = scenarios.map((path) => [
+    path,
+    String(Object(JSON.parse(readFileSync(join(journeys, path), 'utf8'))).title),
+  ]);
+
+  expect(titles.length).toBeGreaterThan(500);
+  expect(titles.filter(([, title = '']) => english.test(title) || !/[a-zà-ù]/.test(title))).toEqual([]);
 });
 
 it('the first page that the README names is the guide in Italian, and it says so in Italian [STUDIO-22]', () => {
