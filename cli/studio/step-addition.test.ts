@@ -74,6 +74,19 @@ describe('a step that is added', () => {
     expect(made.map(({ path }) => path).toSorted()).toEqual([...was.keys()].toSorted());
   });
 
+  it('names the scenarios that it stops: those that came to another end that way [STUDIO-09]', () => {
+    const made = adding({
+      of: 'end',
+      name: 'elsewhere',
+      about: 'uncertain',
+      way: '/steps/enter-number/actions/close/to',
+    });
+
+    expect('failing' in made && made.failing?.length).toBeGreaterThan(0);
+    const still = adding({});
+    expect('failing' in still && still.failing).toEqual([]);
+  });
+
   it('may begin the journey, or call the bank before a step of another way [STUDIO-09]', () => {
     const first = filesOf({ way: '/start' });
     expect(JSON.parse(first[0]?.text ?? '')).toMatchObject({ start: 'warn' });

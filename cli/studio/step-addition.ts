@@ -7,11 +7,12 @@ import { withNewStep, type MadeJourney, type NewStep } from '../create/new-step.
 import { scenariosPast } from '../create/scenarios-past.ts';
 import { checkName } from '../language-server/renaming.ts';
 import type { Project } from '../language-server/project.ts';
-import { filesWith } from './files-to-be.ts';
+import { failingThen } from './fields/failing-then.ts';
+import { filesWith, sourcesToBe } from './files-to-be.ts';
 
 /**
  * Works out what all files become when a step stands on a way: that leads to it, and it leads on; its texts stand in until they
- * are written, and scenarios that meet it go past it.
+ * are written, and scenarios that meet it go past it; those that cannot are named.
  *
  * @throws {UsageError} when it cannot stand there.
  */
@@ -28,10 +29,9 @@ export function stepAddition(project: Project, addition: StepAddition): StepChan
   const order: NewStep = { journey, name, way, kind: of, options };
   const made = withNewStep(order, sources);
   const files = [...filesWith(source.document, made.definition), ...texts(journey, made, sources)];
-  return {
-    files: [...files, ...scenarios(addition, files, sources)],
-    leads: [{ pointer: way, to: made.next }],
-  };
+  const all = [...files, ...scenarios(addition, files, sources)];
+  const failing = failingThen(journey, sources, sourcesToBe(sources, all));
+  return { files: all, leads: [{ pointer: way, to: made.next }], failing };
 }
 
 /** The places of a journey’s file that say where something leads. */
