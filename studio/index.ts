@@ -14,6 +14,7 @@ export type { FolderPast, FolderThen } from './server/review/folder-past.ts';
 export type { Compared, ReviewView, RevisionLine, RevisionView } from './review.ts';
 export { createModel } from './server/model/studio-model.ts';
 export type {
+  ScenarioRemoval,
   StepAddition,
   StepChange,
   StepLead,

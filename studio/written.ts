@@ -20,6 +20,7 @@ export type Deed = {
     | 'text'
     | 'guard'
     | 'scenario'
+    | 'scenario-removed'
     | 'step'
     | 'step-edited'
     | 'step-removed'
@@ -69,10 +70,13 @@ export type StepAddition = {
   about: string;
 };
 
+/** A scenario of a journey that is to go, by the name of its file. */
+export type ScenarioRemoval = { kind: 'remove-scenario'; journey: string; scenario: string };
+
 /** What steps can be made of, by name. */
 export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
 
-/** What is to be done to a step, or to what it asks; or a journey that is to be. */
+/** What is to be done to a step, or to what it asks; a scenario that is to go; or a journey that is to be. */
 export type StepChange =
   | StepRename
   | StepRemoval
@@ -80,6 +84,7 @@ export type StepChange =
   | FieldWriting
   | PartChange
   | RefusalRouting
+  | ScenarioRemoval
   | JourneyAddition;
 
 /** A step as it is to be written, moved out to the margin. */

@@ -7,6 +7,7 @@ import { partRemoval } from './parts/part-removal.ts';
 import { partRenaming } from './parts/part-renaming.ts';
 import { journeyAddition } from './journey-addition.ts';
 import { refusalRouting } from './refusals/refusal-routing.ts';
+import { scenarioRemoval } from './removal/scenario-removal.ts';
 import { stepAddition } from './step-addition.ts';
 import { stepRemoval } from './removal/step-removal.ts';
 import { stepRenaming } from './step-renaming.ts';
@@ -42,6 +43,8 @@ function changing(project: Project, change: StepChange | StepRewriting): StepCha
       return journeyAddition(project, change);
     case 'route-refusal':
       return refusalRouting(project, change);
+    case 'remove-scenario':
+      return scenarioRemoval(project, change);
     case 'rewrite':
       return stepRewriting(project, change);
   }

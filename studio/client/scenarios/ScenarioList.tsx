@@ -1,18 +1,28 @@
 import { useTranslation } from '#i18n';
 import { Icon, type IconName } from '#ui/kit';
+import { useRef, useState } from 'react';
 import type { JourneyView, ScenarioView } from '../../protocol.ts';
 import { lineAddress } from '../route.ts';
 import { counted } from '../words/counted.ts';
+import { RemoveScenario } from './RemoveScenario.tsx';
 import styles from './Scenarios.module.css';
 
 /** Plays a scenario from its beginning, or as it stands after a move. */
 export type Play = (scenario: string, moment?: number) => void;
 
-type ListProps = { journey: JourneyView; played: string | undefined; onPlay: Play };
+type ListProps = {
+  journey: JourneyView;
+  isReadOnly: boolean;
+  played: string | undefined;
+  onPlay: Play;
+};
 
 /** Lists the scenarios of a journey, with what became of each and why, to be played. */
-export function ScenarioList({ journey, played, onPlay }: ListProps) {
+export function ScenarioList({ journey, isReadOnly, played, onPlay }: ListProps) {
   const { t } = useTranslation('studio');
+  const [going, setGoing] = useState<string>();
+  const [gone, setGone] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
   const { scenarios } = journey;
   const failing = scenarios.filter(({ state }) => state.kind === 'failed').length;
   return (
@@ -24,6 +34,9 @@ export function ScenarioList({ journey, played, onPlay }: ListProps) {
           : counted(t, ['scenarios.count.one', 'scenarios.count.many'], scenarios.length)}
         {failing > 0 && `, ${counted(t, ['scenarios.failing.one', 'scenarios.failing.many'], failing)}`}
       </p>
+      <p ref={said} tabIndex={-1} role="status" className={styles['note']}>
+        {gone !== '' && t('scenarios.removed', { title: gone })}
+      </p>
       <ul className={styles['scenarios']} aria-labelledby="scenarios">
         {inOrder(scenarios).map((scenario) => (
           <li
@@ -31,7 +44,24 @@ export function ScenarioList({ journey, played, onPlay }: ListProps) {
             data-state={scenario.state.kind}
             aria-current={scenario.name === played || undefined}
           >
-            <Scenario scenario={scenario} onPlay={onPlay} />
+            <Scenario
+              scenario={scenario}
+              onPlay={onPlay}
+              onRemove={isReadOnly ? undefined : () => setGoing(scenario.name)}
+            />
+            {going === scenario.name && (
+              <RemoveScenario
+                journey={journey.id}
+                scenario={scenario}
+                onClose={() => setGoing(undefined)}
+                onDone={() => {
+                  setGoing(undefined);
+                  setGone(scenario.title);
+                  // The row goes, and its button with it.
+                  said.current?.focus();
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -52,7 +82,9 @@ const signs: Readonly<Record<ScenarioView['state']['kind'], IconName>> = {
   hindered: 'warning',
 };
 
-function Scenario({ scenario, onPlay }: { scenario: ScenarioView; onPlay: Play }) {
+type ScenarioProps = { scenario: ScenarioView; onPlay: Play; onRemove: (() => void) | undefined };
+
+function Scenario({ scenario, onPlay, onRemove }: ScenarioProps) {
   const { t } = useTranslation('studio');
   const { name, title, moves, state, file } = scenario;
   return (
@@ -89,6 +121,11 @@ function Scenario({ scenario, onPlay }: { scenario: ScenarioView; onPlay: Play }
         {state.kind !== 'hindered' && (
           <button type="button" aria-label={t('scenarios.playNamed', { title })} onClick={() => onPlay(name)}>
             {t('scenarios.play')}
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" aria-label={t('scenarios.removeNamed', { title })} onClick={onRemove}>
+            {t('scenarios.remove')}
           </button>
         )}
       </div>

@@ -61,7 +61,8 @@ type ShelvedProps = Omit<PartProps, 'onShelf'>;
 function Shelved({ shelf, journey, explore, isReadOnly, played, onPlay }: ShelvedProps) {
   const { t } = useTranslation('studio');
   const { coverage, fault } = journey;
-  if (shelf === 'list') return <ScenarioList journey={journey} played={played} onPlay={onPlay} />;
+  if (shelf === 'list')
+    return <ScenarioList journey={journey} isReadOnly={isReadOnly} played={played} onPlay={onPlay} />;
   // What keeps the journey from being played is told above.
   if (fault !== undefined) return null;
   if (shelf === 'proposals')

@@ -9,8 +9,9 @@ import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } fr
 
 /** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
 export function readStepChange(sent: unknown): StepChange | undefined {
-  const { kind, journey, step, name, way, of, about } = Object(sent);
+  const { kind, journey, step, name, way, of, about, scenario } = Object(sent);
   if (kind === 'rename' && areTexts(journey, step, name)) return { kind, journey, step, name };
+  if (kind === 'remove-scenario' && areTexts(journey, scenario)) return { kind, journey, scenario };
   if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
     return { kind, journey, name, way, of, about };
   return reads.map((read) => read(sent)).find((change) => change !== undefined);

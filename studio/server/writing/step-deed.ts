@@ -20,6 +20,8 @@ export function stepDeed(change: StepChange, leads: Leads = []): Deed {
       return { kind: `${change.part.sort}-removed`, name: change.part.name };
     case 'add-datum':
       return { kind: 'datum-added', name: change.name };
+    case 'remove-scenario':
+      return { kind: 'scenario-removed', name: change.scenario };
     case 'route-refusal':
       return { kind: 'refusal-routed', name: `${change.code} (${change.step})` };
     case 'add-journey':
