@@ -59,7 +59,7 @@ test('what the check will find and which scenarios go is in sight before, and th
   page,
 }) => {
   await openForm(page, 'enter-code');
-  const title = 'closing the code empties both forms';
+  const title = 'chi chiude il codice svuota tutti e due i moduli';
   await expect(form(page).getByRole('list', { name: /^Si rimuovono \d+ file:$/ })).toContainText(title);
   await expect(
     form(page).getByRole('list', { name: /^Poi «Avvisi» avrà \d+ avvisi in più:$/ }),

@@ -140,7 +140,7 @@ describe('a field that is asked otherwise', () => {
     const made = writing({ ...own, isRequired: true, widget: 'phone', limits: { pattern: '^0[0-9]{8,9}$' } });
 
     expect('failing' in made && made.failing).toContain(
-      'another code can be asked for, not too soon and not too often',
+      'si può chiedere un altro codice, non troppo presto e non troppo spesso',
     );
   });
 });

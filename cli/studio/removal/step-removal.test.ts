@@ -66,7 +66,7 @@ describe('a step that goes', () => {
 
   it('takes the scenarios with it whose way it was, unless they shall stay [STUDIO-09]', () => {
     const gone = filesOf({ step: 'enter-code' }).filter(({ text }) => text === undefined);
-    expect(gone.map(({ title }) => title)).toContain('closing the code empties both forms');
+    expect(gone.map(({ title }) => title)).toContain('chi chiude il codice svuota tutti e due i moduli');
 
     const kept = removing({ step: 'enter-code', keeps: true });
     expect('failing' in kept && kept.failing).toEqual(gone.map(({ title }) => title));
