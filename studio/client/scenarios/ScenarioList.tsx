@@ -22,7 +22,7 @@ export function ScenarioList({ journey, isReadOnly, played, onPlay }: ListProps)
   const { t } = useTranslation('studio');
   const [going, setGoing] = useState<string>();
   const [gone, setGone] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
   const { scenarios } = journey;
   const failing = scenarios.filter(({ state }) => state.kind === 'failed').length;
   return (
@@ -34,9 +34,9 @@ export function ScenarioList({ journey, isReadOnly, played, onPlay }: ListProps)
           : counted(t, ['scenarios.count.one', 'scenarios.count.many'], scenarios.length)}
         {failing > 0 && `, ${counted(t, ['scenarios.failing.one', 'scenarios.failing.many'], failing)}`}
       </p>
-      <p ref={said} tabIndex={-1} role="status" className={styles['note']}>
+      <output ref={said} tabIndex={-1} className={styles['note']}>
         {gone !== '' && t('scenarios.removed', { title: gone })}
-      </p>
+      </output>
       <ul className={styles['scenarios']} aria-labelledby="scenarios">
         {inOrder(scenarios).map((scenario) => (
           <li

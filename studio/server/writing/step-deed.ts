@@ -1,4 +1,5 @@
 import { pointerKeys } from '#analysis';
+import type { FieldWriting } from '../../fields.ts';
 import type { Deed, StepAddition, StepChange, StepLead, StepRemoval, StepRename } from '../../written.ts';
 
 type Leads = readonly StepLead[];
@@ -13,7 +14,7 @@ export function stepDeed(change: StepChange, leads: Leads = []): Deed {
     case 'add':
       return addition(change, leads);
     case 'write-field':
-      return { kind: change.isNew ? 'field-added' : 'field-edited', name: change.name };
+      return writing(change);
     case 'rename-part':
       return { kind: `${change.part.sort}-renamed`, name: `${change.part.name} → ${change.to}` };
     case 'remove-part':
@@ -28,6 +29,11 @@ export function stepDeed(change: StepChange, leads: Leads = []): Deed {
       return { kind: 'journey-added', name: change.journey };
   }
 }
+
+const writing = ({ isNew, name }: FieldWriting): Deed => ({
+  kind: isNew ? 'field-added' : 'field-edited',
+  name,
+});
 
 function renaming({ journey, step: from, name: to }: StepRename): Deed {
   return { kind: 'step', name: `${from} → ${to}`, moved: { journey, from, to, how: 'renamed' } };
