@@ -71,7 +71,7 @@ describe('a new journey for a goal', () => {
     });
   });
 
-  it('is among the popups that the folder lists, behind those that are there', async () => {
+  it('is among the popups that the folder lists, behind those that are there; one that nothing opens is not', async () => {
     const folder = openExample();
     folder.write('journeys/popups.json', '[\n  "EDIT_TEL_NUMB",\n  "VIEW_PIN"\n]\n');
 
@@ -79,7 +79,7 @@ describe('a new journey for a goal', () => {
     await folder.percorso(['new', 'journey', 'a-plain-one']);
 
     expect(readFileSync(join(folder.path, 'journeys/popups.json'), 'utf8')).toBe(
-      '[\n  "EDIT_TEL_NUMB",\n  "VIEW_PIN",\n  "MY_SERVICE",\n  "A_PLAIN_ONE"\n]\n',
+      '[\n  "EDIT_TEL_NUMB",\n  "VIEW_PIN",\n  "MY_SERVICE"\n]\n',
     );
   });
 
