@@ -271,20 +271,20 @@ test('has no fault that axe finds where scenarios are listed, sought and saved, 
 test('a scenario is taken out once it is seen what goes, and comes back by taking that back [STUDIO-08] [STUDIO-19]', async ({
   page,
 }) => {
-  const problems = await open(page, 'card-unlock/scenarios');
-  const before = filesOf('card-unlock');
+  const problems = await open(page, 'ecode-view/scenarios');
+  const before = filesOf('ecode-view');
   const row = page.getByRole('list', { name: 'Scenari del flusso' }).getByRole('listitem').first();
   await row.getByRole('button', { name: /^Rimuovi lo scenario/ }).click();
   const form = page.getByRole('form', { name: /^Rimuovi lo scenario/ });
-  await expect(form.getByText(/journeys\/card-unlock\/scenarios\//)).toBeVisible();
-  expect(filesOf('card-unlock')).toEqual(before);
+  await expect(form.getByText(/journeys\/ecode-view\/scenarios\//)).toBeVisible();
+  expect(filesOf('ecode-view')).toEqual(before);
 
   await form.getByRole('button', { name: 'Rimuovi', exact: true }).click();
   const said = page.getByText(/^Lo scenario «.+» non c’è più\./);
   await expect(said).toBeFocused();
-  expect(filesOf('card-unlock')).toHaveLength(before.length - 1);
+  expect(filesOf('ecode-view')).toHaveLength(before.length - 1);
 
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
-  await expect.poll(() => filesOf('card-unlock')).toEqual(before);
+  await expect.poll(() => filesOf('ecode-view')).toEqual(before);
   expect(problems()).toEqual([]);
 });
