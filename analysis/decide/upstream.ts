@@ -5,7 +5,7 @@ import { endsWith } from '../graph/call-interface.ts';
 import { wayNamed } from '../graph/written-edges.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing } from '../graph/state-space.ts';
-import { isScreen, reachableFrom } from '../graph/reachability.ts';
+import { isScreenNamed, reachableFrom } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
@@ -171,6 +171,6 @@ function asTakenBack(cubes: Cubes, there: Cubes, terms: ReadonlySet<number>): Cu
 /** Lists, for each screen, the steps that it leads to: where histories are not whole, from any of them Back may lead to it. */
 function leadsTo(definition: JourneyFile): Map<string, Set<string>> {
   const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
-  const screens = Object.keys(definition.steps).filter((name) => isScreen(definition, name));
+  const screens = Object.keys(definition.steps).filter((name) => isScreenNamed(definition, name));
   return new Map(screens.map((screen) => [screen, reachableFrom([screen], onward)]));
 }

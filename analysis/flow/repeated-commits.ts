@@ -5,7 +5,7 @@ import type { GraphEdge } from '../graph/control-flow.ts';
 import { commitsIn, isCommit } from '../graph/journeys.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { reach, tracedTo, visits } from '../graph/worklist.ts';
-import { isScreen, type Passage } from '../graph/reachability.ts';
+import { isScreenNamed, type Passage } from '../graph/reachability.ts';
 
 /** A way from what was done for good, or may have been, that leads to it again although nobody was asked anew. */
 export type Repeat = {
@@ -28,7 +28,7 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
       for (const visit of waysBack(flow, { commit, lost })) {
         const tail = tracedTo(visit).flatMap((each) => each.edge ?? []);
         // Without a screen on the way nobody has pressed anything: the last way itself sends it.
-        const edge = tail.findLast(({ from }) => isScreen(definition, from)) ?? tail.at(-1);
+        const edge = tail.findLast(({ from }) => isScreenNamed(definition, from)) ?? tail.at(-1);
         if (!edge || told.has(placeOf(edge))) continue;
         told.add(placeOf(edge));
         const path = pathTo(runs, visit, ({ standing }) => standing);

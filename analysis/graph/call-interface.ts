@@ -7,7 +7,7 @@ import { onceFor } from '../source/memoize.ts';
 import { operationOf } from '../values/expressions.ts';
 import { waysOfInput, type HandedOn } from '../flow/called-inputs.ts';
 import { revealedReads, sensitiveData, type Leak } from '../flow/taint.ts';
-import { isScreen, reachableSteps } from './reachability.ts';
+import { isScreenNamed, reachableSteps } from './reachability.ts';
 import { reach } from './worklist.ts';
 
 /**
@@ -72,7 +72,7 @@ function effectsOf(definition: JourneyFile, { operations }: Contract): CallEffec
     failsAtOnce:
       definition.allow !== undefined ||
       definition.resume !== undefined ||
-      !isScreen(definition, definition.start),
+      !isScreenNamed(definition, definition.start),
     sendsBack: types.some((type) => type.endsWith('-PREVIOUS')),
     refreshes:
       commitsIn(definition).size > 0 ||

@@ -1,4 +1,4 @@
-import { isScreen as isShown } from '#engine';
+import { isScreen } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -92,15 +92,17 @@ export function screensBefore(
   ways: readonly GraphEdge[] = edgesOf(definition),
 ): Set<string> {
   const before = reachableFrom([step], towardsScreens(definition)(ways));
-  return new Set([...before].filter((name) => isScreen(definition, name)));
+  return new Set([...before].filter((name) => isScreenNamed(definition, name)));
 }
 
 /** Gathers ways against their direction, but for those that lead to a screen. */
 const towardsScreens = onceFor((definition: JourneyFile) =>
   onceFor((ways: readonly GraphEdge[]): readonly Way[] =>
-    ways.filter((edge) => !isScreen(definition, edge.to)).map(({ from, to }) => ({ from: to, to: from })),
+    ways
+      .filter((edge) => !isScreenNamed(definition, edge.to))
+      .map(({ from, to }) => ({ from: to, to: from })),
   ),
 );
 
 /** Returns whether a step of that name is shown and waits for the holder. */
-export const isScreen = ({ steps }: JourneyFile, name: string): boolean => isShown(steps[name]);
+export const isScreenNamed = ({ steps }: JourneyFile, name: string): boolean => isScreen(steps[name]);

@@ -2,7 +2,7 @@ import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { edgesOf, isRouted, listCodes } from './control-flow.ts';
 import { isCommit, screensShowing, stepsOf, type PlacedRoute } from './journeys.ts';
-import { isScreen, screensBefore } from './reachability.ts';
+import { isScreenNamed, screensBefore } from './reachability.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** A refusal with which a call may be answered, and the route that some table has for it. */
@@ -44,7 +44,7 @@ type Refused = Pick<PlacedRoute, 'route' | 'step'> & Partial<Pick<PlacedRoute, '
 export function screensOfRoute(definition: JourneyFile, { route, step, code = '' }: Refused): string[] {
   const { form, to } = route;
   if (form !== undefined) return screensShowing(definition, form);
-  if (to !== undefined && isScreen(definition, to)) return [to];
+  if (to !== undefined && isScreenNamed(definition, to)) return [to];
   return step === undefined && listCodes(definition).has(code)
     ? screensPutting(definition, code)
     : screensRefused(definition, step);
@@ -60,7 +60,7 @@ function screensPutting(definition: JourneyFile, code: string): string[] {
 
 /** Finds the screens from which a call is made; from which any is, where no step is named. */
 export function screensRefused(definition: JourneyFile, step: string | undefined): string[] {
-  if (step !== undefined && isScreen(definition, step)) return [step];
+  if (step !== undefined && isScreenNamed(definition, step)) return [step];
   const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
   return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
 }

@@ -13,7 +13,7 @@ import {
   type Written,
 } from './undo-log.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
-import { isScreen, passagesTo, type Passage } from './reachability.ts';
+import { isScreenNamed, passagesTo, type Passage } from './reachability.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import { createWaysOut } from './successors.ts';
 import { tracedTo, visits, type Visit as VisitOf } from './worklist.ts';
@@ -86,7 +86,7 @@ function followAll(
   const { definition } = compiled;
   const histories = createHistories(whole);
   const behind = createBehind(compiled, histories);
-  const screens = new Set(Object.keys(definition.steps).filter((step) => isScreen(definition, step)));
+  const screens = new Set(Object.keys(definition.steps).filter((step) => isScreenNamed(definition, step)));
   const { known, standingAt } = createVisits();
   const shownAt = (step: string, shown: Shown): Shown =>
     screens.has(step) ? histories.remember(step, shown) : shown;

@@ -1,7 +1,7 @@
 import type { FormStep, JourneyFile } from '#schemas';
 import { edgesOf } from '../../graph/control-flow.ts';
 import { screensOf, stepsOf } from '../../graph/journeys.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { isScreenNamed } from '../../graph/reachability.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { pointerTo } from '../../source/document.ts';
 import { eachJourney } from '../each-journey.ts';
@@ -45,7 +45,7 @@ function* linesOf({ summary = {}, actions }: FormStep, pointer: string): Generat
 
 /** Returns whether a screen leads on to another step. */
 function comesBack(definition: JourneyFile, { from, to }: { from: string; to: string }): boolean {
-  if (!isScreen(definition, from)) return false;
+  if (!isScreenNamed(definition, from)) return false;
   const found = new Set([from]);
   // A set visits what is added while it is walked.
   for (const step of found)

@@ -4,7 +4,7 @@ import { edgesOf, isJoined } from '../../graph/control-flow.ts';
 import { commitsIn, screensOf } from '../../graph/journeys.ts';
 import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
-import { isScreen, reachableFrom } from '../../graph/reachability.ts';
+import { isScreenNamed, reachableFrom } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
 import { eachFlow } from '../each-journey.ts';
 import type { Found } from '../rule.ts';
@@ -86,7 +86,7 @@ const backFrom = ({ ways }: Standing) => ways.find(({ edge }) => edge.kind === '
 
 /** Finds the commit that stands between a screen and a later step, reached without another screen. */
 function commitBehind(definition: JourneyFile, screen: string, step: string): string | undefined {
-  const automatic = edgesOf(definition).filter(({ to }) => !isScreen(definition, to));
+  const automatic = edgesOf(definition).filter(({ to }) => !isScreenNamed(definition, to));
   const commits = commitsIn(definition);
   return [...reachableFrom([screen], automatic)].find(
     (name) => commits.has(name) && name !== step && reachableFrom([name], automatic).has(step),
@@ -94,10 +94,10 @@ function commitBehind(definition: JourneyFile, screen: string, step: string): st
 }
 
 function* afterResume({ definition }: DataFlow): Generator<Found> {
-  const automatic = edgesOf(definition).filter(({ from }) => !isScreen(definition, from));
+  const automatic = edgesOf(definition).filter(({ from }) => !isScreenNamed(definition, from));
   for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
     const commit = [...reachableFrom([step], automatic)].find((name) => commitsIn(definition).has(name));
-    if (commit === undefined || isScreen(definition, step)) continue;
+    if (commit === undefined || isScreenNamed(definition, step)) continue;
     yield {
       pointer: pointerTo('/resume/at', state),
       message: {

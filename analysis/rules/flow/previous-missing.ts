@@ -1,6 +1,6 @@
 import type { DataFlow } from '../../flow/transfer.ts';
 import { routesOf, screensShowing } from '../../graph/journeys.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { isScreenNamed } from '../../graph/reachability.ts';
 import { previousForm, refusalsOf, screensRefused } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -23,7 +23,7 @@ export const previousMissing = eachFlow(function* (flow, sources) {
 function* markedElsewhere({ definition }: DataFlow): Generator<Found> {
   for (const { code, route, pointer, step } of routesOf(definition)) {
     const { form, to = '' } = route;
-    if (form === undefined || !isScreen(definition, to)) continue;
+    if (form === undefined || !isScreenNamed(definition, to)) continue;
     // A notice stands above the page that the call came from.
     const target = definition.steps[to];
     const isNotice = target?.kind === 'form' && target.form === undefined;

@@ -5,7 +5,7 @@ import { mayRefuse } from '../../decide/list-doubts.ts';
 import { upstreams } from '../../decide/upstream.ts';
 import { refusalsIn } from '../../decide/vocabulary.ts';
 import { isRouted } from '../../graph/control-flow.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { isScreenNamed } from '../../graph/reachability.ts';
 import { onceFor } from '../../source/memoize.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
@@ -24,7 +24,7 @@ export const listUntold = onceFor((sources: Sources): readonly Problem[] =>
     return refusalsIn(definition).flatMap((refusal): Problem[] => {
       const { slot, code } = refusal;
       const { step = '', pointer } = slot;
-      const leads = leadsOn(code, errors) || isScreen(definition, step);
+      const leads = leadsOn(code, errors) || isScreenNamed(definition, step);
       if (isRouted(code, errors) && leads) return [];
       if (!mayRefuse(upstream, refusal)) return [];
       const isFull = listRefusal(code)?.why === 'full';

@@ -1,6 +1,6 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { fieldsOf, type PlacedRoute, routesTold, screensOf, stepsOf } from '../../graph/journeys.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { isScreenNamed } from '../../graph/reachability.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
@@ -79,7 +79,7 @@ function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Genera
 function formsOfRoute(definition: JourneyFile, placed: PlacedRoute): string[] {
   const { form, to } = placed.route;
   if (form !== undefined) return [form];
-  if (to !== undefined && !isScreen(definition, to)) return [];
+  if (to !== undefined && !isScreenNamed(definition, to)) return [];
   return screensOfRoute(definition, placed).flatMap((name) => {
     const screen = definition.steps[name];
     return screen?.kind === 'form' ? (screen.form ?? []) : [];

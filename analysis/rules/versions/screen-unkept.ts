@@ -1,6 +1,6 @@
 import { unsetReads } from '../../flow/definite-assignment.ts';
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { isScreenNamed } from '../../graph/reachability.ts';
 import { stepsOf } from '../../graph/journeys.ts';
 import { wayTo } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -17,7 +17,7 @@ export function* screenUnkept(sources: Sources): Generator<Problem> {
     const secrets = secretsBy(flow);
     for (const standing of runs.all) {
       const { step } = standing;
-      if (told.has(step) || !isScreen(definition, step) || compiled.steps.get(step)?.erases) continue;
+      if (told.has(step) || !isScreenNamed(definition, step) || compiled.steps.get(step)?.erases) continue;
       if ([step, ...standing.history].some((screen) => secrets(screen).length === 0)) continue;
       told.add(step);
       const names = secrets(step).map((name) => `"data.${name}"`);
