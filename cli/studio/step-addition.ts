@@ -7,7 +7,7 @@ import { withNewStep, type MadeJourney, type NewStep } from '../create/new-step.
 import { scenariosPast } from '../create/scenarios-past.ts';
 import { checkName } from '../language-server/renaming.ts';
 import type { Project } from '../language-server/project.ts';
-import { failingThen } from './fields/failing-then.ts';
+import { failingThen } from './failing-then.ts';
 import { filesWith, sourcesToBe } from './files-to-be.ts';
 
 /**

@@ -6,7 +6,7 @@ import { checkName } from '../../language-server/renaming.ts';
 import type { Project } from '../../language-server/project.ts';
 import { filesWith, sourcesToBe } from '../files-to-be.ts';
 import { journeyWith } from './bound-field.ts';
-import { failingThen } from './failing-then.ts';
+import { failingThen } from '../failing-then.ts';
 import { textsWithField } from './field-texts.ts';
 import { formOfStep, stepsShowing, type StepWithForm } from './form-of-step.ts';
 import { scenariosFilling } from './scenarios-filling.ts';

@@ -6,7 +6,7 @@ import { unsound } from '../../create/journey-step.ts';
 import type { Project } from '../../language-server/project.ts';
 import { valueWith } from '../../value-with.ts';
 import { filesWith, sourcesToBe } from '../files-to-be.ts';
-import { failingThen } from '../fields/failing-then.ts';
+import { failingThen } from '../failing-then.ts';
 import { goneFrom } from './part-places.ts';
 
 type OutcomeChange = { journey: string; name: string; to: string };

@@ -5,7 +5,7 @@ import type { Project } from '../../language-server/project.ts';
 import { checkJson } from '../../language-server/renaming.ts';
 import { filesThatMayName, spokenAlike, type Spoken } from '../../language-server/spoken-of.ts';
 import { valueWithout } from '../../value-with.ts';
-import { failingThen } from '../fields/failing-then.ts';
+import { failingThen } from '../failing-then.ts';
 import { fileToBe, filesWith, sourcesToBe } from '../files-to-be.ts';
 import { inOrder, orphansOf, withoutPart } from './orphans.ts';
 import { outcomeRemoval } from './outcomes.ts';

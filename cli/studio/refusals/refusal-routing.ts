@@ -5,7 +5,7 @@ import { UsageError } from '../../command.ts';
 import { unsound } from '../../create/journey-step.ts';
 import type { Project } from '../../language-server/project.ts';
 import { valueWith } from '../../value-with.ts';
-import { failingThen } from '../fields/failing-then.ts';
+import { failingThen } from '../failing-then.ts';
 import { filesWith, sourcesToBe } from '../files-to-be.ts';
 
 /**
