@@ -194,7 +194,7 @@ test('an operation that can be split leads to its plans, and to a signed plan in
   expect(taps).toBeLessThanOrEqual(7);
 });
 
-test('a purchase whose plan was given up is not the one of the next plan: that asks what to pay [HOLDER-28] [INST-12]', async ({
+test('a purchase whose plan was given up is not the one of the next plan: that asks what to pay', async ({
   holderOf,
   page,
 }) => {

@@ -64,7 +64,7 @@ describe('the login', () => {
     expect(screen.getAllByText(/Username o password non corretti/)).toHaveLength(1);
   });
 
-  it('keeps what it was sent with until it is answered, and takes another try then [LOGIN-16]', async () => {
+  it('keeps what it was sent with until it is answered, and takes another try then', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     await logIn('/', { requestToken: promise });
 
