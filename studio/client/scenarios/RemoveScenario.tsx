@@ -30,6 +30,7 @@ export function RemoveScenario({ journey, scenario: { name, title }, onDone, onC
       onClose={onClose}
     >
       <div ref={start} tabIndex={-1}>
+        <p>{t('scenarios.removeNamed', { title })}</p>
         {preview?.kind === 'refused' && <p role="alert">{preview.why}</p>}
       </div>
     </ChangeForm>
