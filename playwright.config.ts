@@ -24,6 +24,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
+    // What a test does and nothing lets it do is named; the bound of a test names nothing.
+    actionTimeout: 120_000,
     launchOptions: await findBrowser(),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

@@ -12,9 +12,10 @@ import { leanForms } from './ui/build/lean-forms.ts';
 import { leanIcons } from './ui/build/lean-icons.ts';
 import { leanJson } from './ui/build/lean-json.ts';
 import { leanKit } from './ui/build/lean-kit.ts';
+import { laterSheet } from './ui/build/later-sheet.ts';
 import { mapsAside } from './ui/build/maps-aside.ts';
+import { openingSheet } from './ui/build/opening-sheet.ts';
 import { openingWords } from './ui/build/opening-words.ts';
-import { preloadFont } from './ui/build/preload-font.ts';
 import { settingsCheck } from './ui/build/settings-check.ts';
 
 const root = import.meta.dirname;
@@ -48,7 +49,8 @@ export default defineConfig({
     leanIcons(),
     leanJson(),
     leanKit(),
-    preloadFont(),
+    openingSheet(`${root}/ui`),
+    laterSheet(),
     mapsAside(),
     buildManifest(),
     compress(),
@@ -63,7 +65,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Every licence text that the bundle owes, beside it.
     license: { fileName: 'licenses.md' },
-    // One sheet for all: it is small, and a page that waits for ten is not.
+    // One sheet for all but the login: it is small, and a page that waits for ten is not.
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups.map(asBundled) } },

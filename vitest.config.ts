@@ -17,10 +17,21 @@ const ofWhatComputes = ['engine', 'analysis', 'i18n', 'schemas', 'cli', 'ui', 't
 /** Tests of what is drawn by itself, without a portal around it. */
 const ofParts = ['kit', 'forms', 'steps'].map((folder) => `ui/${folder}/**/*.test.tsx`);
 
-/** Tests of pages that leave nothing behind: their DOM and what they import can serve the next of them. */
-const ofPages = ['card-management', 'chat', 'instalments', 'loyalty', 'promo', 'statements'].map(
-  (folder) => `ui/views/${folder}/**/*.test.tsx`,
-);
+/** Tests of views that leave nothing behind: their DOM and what they import can serve the next of them. */
+const ofPages = [
+  'card-management',
+  'cards',
+  'chat',
+  'help',
+  'home',
+  'instalments',
+  'loyalty',
+  'operations',
+  'profile',
+  'promo',
+  'recharge',
+  'statements',
+].map((folder) => `ui/views/${folder}/**/*.test.tsx`);
 
 export default defineConfig({
   plugins: [react()],

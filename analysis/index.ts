@@ -1,3 +1,4 @@
+export { routeLine, type SaidRoute } from './report/route-meaning.ts';
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './report/words.ts';
 export { languageNamed, languageOfTerminal } from './report/terminal-language.ts';
 export { writtenForm } from './report/written-form.ts';
@@ -27,6 +28,7 @@ export {
   type SourceFile,
 } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
+export { runsRefused } from './decide/runs-refused.ts';
 export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
@@ -54,7 +56,7 @@ export { drawingOf, drawnEdges, isPassed, isRefusal, passedAt, type Drawing } fr
 export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
 export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';
-export { callsOf, isCommit, journeysRun } from './graph/journeys.ts';
+export { callsOf, isCommit, journeysRun, routeAt } from './graph/journeys.ts';
 export { pageNamed, pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
@@ -66,7 +68,13 @@ export { diffFiles, type FileDiff } from './diff/diff-files.ts';
 export { renamesBetween, type Renamed } from './diff/renames.ts';
 export { calledNow } from './diff/called-now.ts';
 export { diffHeadings, diffHeadline, holdersTold, renamesTold, sameVersionTold } from './diff/diff-words.ts';
-export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff/diff-journeys.ts';
+export {
+  diffAsWritten,
+  diffJourneys,
+  diffParts,
+  type DiffPart,
+  type JourneyDiff,
+} from './diff/diff-journeys.ts';
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';
 export { languageProblems } from './texts/other-languages.ts';
@@ -85,8 +93,10 @@ export { formsAt } from './symbols/forms-at.ts';
 export { reachableSteps, screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
+export { dataFlows } from './flow/transfer.ts';
+export { unsetReads } from './flow/definite-assignment.ts';
 export { natureOf } from './values/value-kinds.ts';
-export { textPlaces, textsIn, withVariants, type TextPlace } from './texts/text-places.ts';
+export { choiceFieldOf, textPlaces, textsIn, withVariants, type TextPlace } from './texts/text-places.ts';
 export { placeholderFormats } from './texts/placeholders.ts';
 export { typesOf } from './values/value-sets.ts';
 export { pointerKeys, pointerTo } from './source/document.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { languageOfTerminal } from '#analysis';
-import { commands } from './commands/registry.ts';
+import { commands } from './registry.ts';
 import { runCommandLine } from './command-line.ts';
 import { createProgress } from './report/progress.ts';
 

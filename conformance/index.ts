@@ -32,6 +32,7 @@ export { confirmation, proof, type Recipe } from './recipe.ts';
 export { recipes } from './recipes/all.ts';
 export { jsonReport } from './report/json.ts';
 export { junitReport } from './report/junit.ts';
+export { neededBy, type Needed } from './report/needed.ts';
 export { terminalReport } from './report/terminal.ts';
 export { runConformance, type Findings } from './run.ts';
 export { fill, type Values } from './template.ts';

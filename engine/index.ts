@@ -63,7 +63,14 @@ export type { SavedFrame, SavedState, SentCommit } from './machine/saved.ts';
 export { screenOf } from './machine/screen-of.ts';
 export type { Screen, ScreenAction } from './machine/screen.ts';
 export { start, type StartOptions } from './machine/start.ts';
-export type { Ending, FormState, Frame, JourneyState, PendingCall } from './machine/state.ts';
+export {
+  engineOutcomes,
+  type Ending,
+  type FormState,
+  type Frame,
+  type JourneyState,
+  type PendingCall,
+} from './machine/state.ts';
 export { step } from './machine/step.ts';
 export type {
   AnalyticsPort,
@@ -81,12 +88,22 @@ export type {
   StorePort,
 } from './ports.ts';
 export { classify, type BankOutcome, type Challenge } from './routing/classify.ts';
+export {
+  errorTypes,
+  isErrorType,
+  neededKeys,
+  opensPopup,
+  type ErrorMeaning,
+  type ErrorType,
+} from './routing/error-types.ts';
+export { routeOf } from './routing/route-of.ts';
 export { tellOutside, type ToldOutside } from './routing/tell-outside.ts';
 export {
   compileExpression,
   type Expression as CompiledExpression,
   type Place,
   type Read,
+  writtenOut,
 } from './rules/expression.ts';
 export { evaluator, holds } from './rules/evaluator.ts';
 export { operatorTexts, operators, type Operator } from './rules/operators.ts';

@@ -22,8 +22,8 @@ export type Context = {
 export type BankRequest = {
   operation: string;
   body?: unknown;
-  query?: Record<string, unknown>;
-  headers?: Record<string, string>;
+  query?: Record<string, unknown> | undefined;
+  headers?: Record<string, string> | undefined;
   /** Nobody waits for it: nothing shows that it is under way. */
   quiet?: true;
 };

@@ -5,10 +5,8 @@ const parts = {
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: refuseMissingText,
 };
-const texts = createTexts({
-  ...parts,
-  brand: { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' },
-});
+const names = { name: 'Percorso', eCode: 'e-Code', helpLine: '800 000 200', lockLine: '800 000 100' };
+const texts = createTexts({ ...parts, brand: names });
 
 const saying = (key: string) => texts.text({ namespace: 'errors', key });
 
@@ -42,6 +40,19 @@ describe('texts by place', () => {
       'Ricarichi 333\u00a0123\u00a04519.',
     );
     expect(texts.text({ ...place, values: { phone: 3 } })).toBe('Ricarichi .');
+  });
+
+  it('writes a choice in the words of the field of that name, and one without words as it is', () => {
+    texts.add('card-lock', {
+      ask: { fields: { reason: { label: 'Motivo', choices: { in_wallet: 'Rubata con il portafoglio' } } } },
+      confirm: { body: 'Motivo: {reason, choice}.' },
+    });
+    const place = { namespace: 'card-lock', key: 'confirm.body' };
+
+    expect(texts.text({ ...place, values: { reason: 'in_wallet' } })).toBe(
+      'Motivo: Rubata con il portafoglio.',
+    );
+    expect(texts.text({ ...place, values: { reason: 'lost' } })).toBe('Motivo: lost.');
   });
 
   it('answers nothing for a text that is deliberately empty [ERR-03]', () => {
@@ -78,6 +89,16 @@ describe('texts by place', () => {
     expect(say('keySix.understood')).toBe('Va bene');
     expect(ofBank.text({ namespace: 'later', key: 'title' })).toBe('Il tuo DB e-Code');
     expect(ofBank.has('errors', 'none')).toBe(false);
+  });
+
+  it.each([
+    [{}, '+39 02 0000 0200, +39 02 0000 0100'],
+    [{ helpLineAbroad: '+39 1', lockLineAbroad: '+39 2' }, '+39 1, +39 2'],
+  ])('tells who calls from abroad the numbers of the bank, with %o: %s [RUN-09]', (set, told) => {
+    const ofBank = createTexts({ ...parts, brand: { ...names, ...set } });
+    ofBank.add('later', { title: '{helpLineAbroad}, {lockLineAbroad}' });
+
+    expect(ofBank.text({ namespace: 'later', key: 'title' })).toBe(told);
   });
 
   it('takes the texts of a chunk when it arrives', () => {

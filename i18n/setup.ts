@@ -27,9 +27,16 @@ export type Texts = {
 
 /**
  * What a bank calls itself and its products, and the numbers to call, for help and for a lost card at any hour; every text
- * may name them, as {brand}, {eCode}, {helpLine} and {lockLine}.
+ * may name them, as {brand}, {eCode}, {helpLine} and {lockLine}, and from abroad {helpLineAbroad} and {lockLineAbroad}.
  */
-export type BrandNames = { name: string; eCode: string; helpLine: string; lockLine: string };
+export type BrandNames = {
+  name: string;
+  eCode: string;
+  helpLine: string;
+  lockLine: string;
+  helpLineAbroad?: string;
+  lockLineAbroad?: string;
+};
 
 /** What happens when a text is asked for that nobody wrote; tests throw, the portal records and shows the key’s last word. */
 export type MissingText = (namespace: string, key: string) => string;
@@ -55,9 +62,13 @@ type TextsOptions = {
 
 const language = 'it';
 
+/** The numbers from abroad until a bank has set its own. */
+const abroad = { helpLineAbroad: '+39 02 0000 0200', lockLineAbroad: '+39 02 0000 0100' };
+
 /**
  * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
- * cents, `{name, date}` for a date or an instant and `{name, phone}` for a number.
+ * cents, `{name, date}` for a date or an instant, `{name, phone}` for a number and `{name, choice}` for what the field of that
+ * name lets choose, in the words that it has there.
  */
 export function createTexts({ trees, onMissing, brand, words, messages }: TextsOptions): Texts {
   const own = new Map<string, TextTree>();
@@ -73,7 +84,7 @@ export function createTexts({ trees, onMissing, brand, words, messages }: TextsO
         i18n.addResource(language, namespace, key, message);
   };
   const nameBank = (): void => {
-    Object.assign(names, brand, Object.fromEntries(ofBank.get('brand') ?? []));
+    Object.assign(names, abroad, brand, Object.fromEntries(ofBank.get('brand') ?? []));
     names['brand'] = names['name'] ?? '';
   };
   const texts: Texts = {
@@ -117,6 +128,9 @@ function createEngine(onMissing: MissingText, names: Readonly<Record<string, str
   engine.services.formatter?.add('money', asMoney);
   engine.services.formatter?.add('date', asDate);
   engine.services.formatter?.add('phone', asPhone);
+  engine.services.formatter?.add('choice', (value, _language, { ns, interpolationkey }) =>
+    asChoice(value, interpolationkey, engine.getResourceBundle(language, ns)),
+  );
   return engine;
 }
 
@@ -146,4 +160,13 @@ function asDate(value: unknown): string {
 /** Writes a phone number; what is none is left out. */
 function asPhone(value: unknown): string {
   return typeof value === 'string' ? formatPhone(value) : '';
+}
+
+/** Writes a choice in the words of the first step that asks for it by a field of that name; one without words stays. */
+function asChoice(value: unknown, field: string, steps: unknown): string {
+  const [words] = Object.values(Object(steps)).flatMap((step) => {
+    const own: unknown = Object(step).fields?.[field]?.choices?.[String(value)];
+    return typeof own === 'string' ? [own] : [];
+  });
+  return words ?? String(value);
 }

@@ -47,6 +47,13 @@ function closureOf(name: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const sheetOf = (named: RegExp): string =>
+  readFileSync(join(dist, 'portal', named.exec(page)?.[1] ?? 'none'), 'utf8');
+
+/** The classes of modules, whose names are found nowhere else. */
+const classesIn = (css: string): string[] =>
+  [...new Set(css.matchAll(/\.(_[\w-]+_\w{5}_\d+)/g))].map(([, name = '']) => name);
+
 const firstScreen = () => closureOf(/src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '');
 
 /** Returns the chunk of a module, with all that it imports. */
@@ -101,7 +108,19 @@ describe('the built portal', () => {
 
   it('has no inline script and no inline style in its page [S-44]', () => {
     expect(page).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=/);
-    expect(page).toMatch(/<link rel="preload" as="font"[^>]+figtree[^>]+\.woff2"/);
+  });
+
+  it('draws the login by a sheet of its own, and names the one of the rest for what follows [HOLDER-10]', () => {
+    const own = sheetOf(/rel="stylesheet" crossorigin href="\/([^"]+)"/);
+    const later = sheetOf(/data-later-sheet="\/([^"]+)"/);
+    const code = [...firstScreen()].map((name) => scripts.get(name)).join('');
+    const needed = classesIn(own + later).filter((name) => code.includes(name));
+
+    expect(needed.length).toBeGreaterThan(100);
+    expect(needed.filter((name) => !classesIn(own).includes(name))).toEqual([]);
+    expect(gzipSync(own).length).toBeLessThanOrEqual(8_000);
+    expect(later).toContain('font-family:Figtree Variable');
+    expect(own + page).not.toContain('.woff2');
   });
 
   it('keeps forms, journeys and the engine out of what the first screen waits for', () => {

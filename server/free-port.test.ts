@@ -15,11 +15,17 @@ describe('the port of the portal', () => {
     await expect(refuseTakenPort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('is refused with what to do where this machine has no such address [S-88]', async () => {
-    await expect(refuseTakenPort(0, '192.0.2.1')).rejects.toThrow(
-      /^HOST_INVALID: nobody can listen on 192\.0\.2\.1:0 \(EADDRNOTAVAIL\); expected a name or an address/,
-    );
-  });
+  it.each([
+    ['PORT', 'server.host of the settings'],
+    ['ADMIN_PORT', 'ADMIN_HOST'],
+  ])(
+    'is refused with what to do where this machine has no such address, beside %s [S-88]',
+    async (variable, said) => {
+      await expect(refuseTakenPort(0, '192.0.2.1', variable)).rejects.toThrow(
+        `HOST_INVALID: nobody can listen on 192.0.2.1:0 (EADDRNOTAVAIL); expected a name or an address of this machine as ${said}`,
+      );
+    },
+  );
 
   it('is refused with what to do where this user may not listen [S-88]', () => {
     const refusal = portRefusal({ code: 'EACCES' }, 'localhost:80', 'PORT');

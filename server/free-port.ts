@@ -24,8 +24,9 @@ export function portRefusal(cause: unknown, place: string, variable: string): Er
       `PORT_FORBIDDEN: this user may not listen on ${place} (${code}); set ${variable} to a port from 1024 on`,
       { cause },
     );
+  const said = variable === 'ADMIN_PORT' ? 'ADMIN_HOST' : 'server.host of the settings';
   return new Error(
-    `HOST_INVALID: nobody can listen on ${place} (${code}); expected a name or an address of this machine as server.host in portal.config.json`,
+    `HOST_INVALID: nobody can listen on ${place} (${code}); expected a name or an address of this machine as ${said}`,
     { cause },
   );
 }

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPortalConfig } from './portal-config.ts';
+import { readPortalConfig, settingsFile } from './portal-config.ts';
+import { settingVariables } from './settings-environment.ts';
+import { readSettingsSchema } from './settings-schema.ts';
 
 const shipped = join(import.meta.dirname, '..', 'portal.config.json');
 
@@ -163,7 +165,7 @@ describe('the settings of a portal', () => {
     const env = {
       PERCORSO_PROVIDER_BASEURL: 'https://api.bank.example',
       PERCORSO_SESSION_ON401: 'REDIRECT',
-      PERCORSO_SESSION_IDLE_MINUTES: '',
+      PERCORSO_SESSION_IDLE_MINUTES: 'soon',
       PERCORSO_SERVER_HTTPS: 'yes',
     };
 
@@ -176,8 +178,39 @@ describe('the settings of a portal', () => {
       expect.stringMatching(
         /^ {2}PERCORSO_SESSION_ON401 is "REDIRECT": it must be one of redirect, ignore\. /,
       ),
-      expect.stringMatching(/^ {2}PERCORSO_SESSION_IDLE_MINUTES is "": it must be of type number\. /),
+      expect.stringMatching(/^ {2}PERCORSO_SESSION_IDLE_MINUTES is "soon": it must be of type number\. /),
       expect.stringMatching(/^ {2}PERCORSO_SERVER_HTTPS is "yes": it must be of type boolean\. /),
     ]);
   });
+
+  it('are not emptied by a variable that is set to nothing, whichever it is [RUN-08] [S-82]', async () => {
+    const names = [
+      ...settingVariables(readSettingsSchema()).map(({ name }) => name),
+      'PERCORSO_DEBUG',
+      'PERCORSO_CONFIG',
+    ];
+    const refusals = names.map((name) => saidWith(name, ['', '  ']));
+
+    expect(names.length).toBeGreaterThan(20);
+    expect((await Promise.all(refusals)).flat()).toEqual(
+      names.flatMap((name) =>
+        Array.from({ length: 2 }, () =>
+          expect.stringMatching(new RegExp(`^(PERCORSO_CONFIG_INVALID:)? *${name} is set to nothing[:;] .`)),
+        ),
+      ),
+    );
+  });
 });
+
+/** What a start says, on its last line, of a variable with each of some values. */
+const saidWith = (name: string, values: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    values.map(async (value) => {
+      try {
+        await readPortalConfig(settingsFile('.', { [name]: value }), { [name]: value });
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message.split('\n').at(-1) ?? '';
+      }
+    }),
+  );

@@ -14,7 +14,7 @@ export type ServedPortal = {
   /** What the build wrote. */
   dist: string;
   /** Throws where what was built cannot be served: heard of before a bank is opened, which would have to be closed again. */
-  refuse: () => void;
+  refuse?: () => void;
   /** Builds what is stale, once nothing refuses the start: it takes longer than anybody waits for a refusal. */
   build?: () => Promise<void>;
   /** Tells that what was built was built anew: from then on that is served, by the same bank. */
@@ -30,7 +30,7 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
-  refuse();
+  refuse?.();
   // Loaded once nothing refuses the start, as what serves is.
   const { openWatch } = await import('./watch/open-watch.ts');
   let address = '';

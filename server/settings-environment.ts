@@ -14,32 +14,41 @@ export type Overridden = {
   problems: readonly SettingsProblem[];
 };
 
-/** Variables with the prefix that are no settings. */
+/** Variables with the prefix that are no settings; that of their file is read before them. */
 const others = new Set(['PERCORSO_CONFIG', 'PERCORSO_DEBUG']);
 
 /**
  * Puts what the environment says in place of what the file says (RUN-08): a single value has the name of its place,
- * `provider.baseUrl` is `PERCORSO_PROVIDER_BASE_URL`. Lists and tables have none, and stand in the file alone.
+ * `provider.baseUrl` is `PERCORSO_PROVIDER_BASE_URL`. Lists and tables have none, and stand in the file alone. What is set to
+ * nothing is refused: a variable that a script has left empty would take away what the file says.
  */
 export function withEnvironment(config: unknown, schema: SettingsNode, env: NodeJS.ProcessEnv): Overridden {
   const places = new Map(placesIn(schema).map((place) => [nameOf(place.path), place]));
-  const given = Object.entries(env).filter(([name]) => name.startsWith('PERCORSO_') && !others.has(name));
+  const given = Object.entries(env).filter(([name]) => name.startsWith('PERCORSO_'));
   const variables = new Map<string, string>();
   const problems: SettingsProblem[] = [];
   let settings = config;
   for (const [name, text = ''] of given) {
     const place = places.get(name);
-    const pointer = place ? `/${place.path.join('/')}` : name;
+    const isEmpty = text.trim() === '';
+    const pointer = place && !isEmpty ? `/${place.path.join('/')}` : name;
     variables.set(pointer, name);
-    if (place) settings = put(settings, place.path, read(text, place.node));
-    else
-      problems.push({
-        pointer,
-        says: 'is no setting: mend its name, as PERCORSO_PROVIDER_BASE_URL is for provider.baseUrl, or take it out',
-      });
+    if (!place && !others.has(name)) problems.push({ pointer, says: misnamed });
+    else if (isEmpty) problems.push({ pointer, says: emptied(place) });
+    else if (place) settings = put(settings, place.path, read(text, place.node));
   }
   return { config: settings, variables, problems };
 }
+
+const misnamed =
+  'is no setting: mend its name, as PERCORSO_PROVIDER_BASE_URL is for provider.baseUrl, or take it out';
+
+const emptied = (place: Place | undefined): string =>
+  `is set to nothing: ${place ? `write into it what ${place.path.join('.')} is to be` : 'set it to 1'}, or leave it out`;
+
+/** Names the variable of each single setting, with its place in the file. */
+export const settingVariables = (schema: SettingsNode): readonly { name: string; place: string }[] =>
+  placesIn(schema).map(({ path }) => ({ name: nameOf(path), place: path.join('.') }));
 
 type Place = { path: readonly string[]; node: SettingsNode };
 

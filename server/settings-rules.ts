@@ -32,13 +32,18 @@ function closedHosts({ links }: PortalConfig): SettingsProblem[] {
   });
 }
 
+/** Returns which of the places that journeys and views lead to have no address. */
+export const withoutAddress = (given: readonly string[], known: readonly string[]): readonly string[] =>
+  known.filter((name) => !given.includes(name));
+
 function missingPlaces({ links }: PortalConfig, known: readonly string[]): SettingsProblem[] {
   const given = Object.keys(links?.places ?? {});
-  const missing = known.filter((name) => !given.includes(name));
+  const missing = withoutAddress(given, known);
   const unknown = given.filter((name) => !known.includes(name) && !pagesOfBank.includes(name));
   return [
     ...missing.map((name) => ({
       pointer: '/links/places',
+      lacks: name,
       says: `lacks "${name}", a place that journeys/routes.json names: add its address.`,
     })),
     ...unknown.map((name) => ({

@@ -7,7 +7,13 @@ import type { SettingsNode } from './settings-environment.ts';
 const schemaFile = new URL('../schemas/portal-config.schema.json', import.meta.url);
 
 /** What is wrong with the settings: where, and a sentence of what was expected and what to do. */
-export type SettingsProblem = { pointer: string; part?: 'key' | 'value'; says: string };
+export type SettingsProblem = {
+  pointer: string;
+  part?: 'key' | 'value';
+  says: string;
+  /** The place without an address that it is about. */
+  lacks?: string;
+};
 
 /** Reads the schema of the settings. */
 export const readSettingsSchema = (): SettingsNode & object => JSON.parse(readFileSync(schemaFile, 'utf8')); // our own schema, which its test compiles

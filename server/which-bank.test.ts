@@ -39,11 +39,19 @@ describe('which bank a portal calls', () => {
   it.each(table)(
     'is with SANDBOX=$sandbox and provider "$baseUrl" $elsewhere, in production $production [S-82]',
     ({ baseUrl, sandbox, elsewhere, production }) => {
-      const found = [undefined, '', 'development', 'test', 'production'].map((nodeEnv) =>
+      const found = [undefined, 'development', 'test', 'production'].map((nodeEnv) =>
         outcome({ sandbox, nodeEnv, baseUrl }),
       );
 
-      expect(found).toEqual([elsewhere, elsewhere, elsewhere, elsewhere, production]);
+      expect(found).toEqual([elsewhere, elsewhere, elsewhere, production]);
+    },
+  );
+
+  it.each(['', 'prod', 'Production', 'production '])(
+    'is not guessed with NODE_ENV="%s", which Node’s world does not know [S-82]',
+    (nodeEnv) => {
+      for (const baseUrl of ['', provider])
+        expect(outcome({ sandbox: undefined, nodeEnv, baseUrl })).toBe('NODE_ENV_INVALID');
     },
   );
 

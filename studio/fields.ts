@@ -19,6 +19,8 @@ export type FieldView = {
   isRequired: boolean;
   widget: string;
   limits: FieldLimits;
+  /** What its choices are called in the step, by their values. */
+  choiceWords: Readonly<Record<string, string>>;
   /** The datum that keeps the answer. */
   datum?: string;
   /** Where that is sent, by pointers into the journey’s file. */
@@ -68,6 +70,8 @@ export type FieldWriting = {
   isRequired: boolean;
   widget: string;
   limits: FieldLimits;
+  /** What its choices are called from now on, by their values; of a choice that is not named here the words stay. */
+  choiceWords: Readonly<Record<string, string>>;
   /** The datum that keeps the answer, made where it is not there; none where nothing does. */
   datum: string;
   /** The member that the datum fills from now on; none where nothing changes. */

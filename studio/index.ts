@@ -22,9 +22,12 @@ export type {
   StepRename,
   StepRewriting,
 } from './written.ts';
+export type { ActionsWriting, ActionToBe } from './actions.ts';
+export type { LineToBe, ShownWriting, ValueToBe } from './shown.ts';
 export type { FieldLimits, FieldWriting } from './fields.ts';
 export { goals, listings } from './new-journey.ts';
 export type { Goal, GoalView, JourneyAddition, NewOpening } from './new-journey.ts';
 export { requestMember, typeForDatum } from './server/fields/request-member.ts';
+export { noAnswer } from './refusals.ts';
 export type { RefusalRouting } from './refusals.ts';
 export type { DatumAddition, Part, PartRemoval, PartRename } from './parts.ts';

@@ -1,5 +1,5 @@
-/** What a new journey can be for: to tell something, to ask, to do something with a code or for money, to choose, to hand in files. */
-export const goals = ['tell', 'ask', 'confirm', 'pay', 'choose', 'upload'] as const;
+/** What a new journey can be for: to tell something, to ask, to do something, at once or with a code or for money, to choose, to hand in files. */
+export const goals = ['tell', 'ask', 'act', 'confirm', 'pay', 'choose', 'upload'] as const;
 
 /** One of them. */
 export type Goal = (typeof goals)[number];

@@ -2,6 +2,7 @@ import type { Finding, GraphEdge } from '#analysis';
 import type { BankReply, Context, Effect, JourneyState, PreparedJourney } from '#engine';
 import type { ErrorCatalogue, FormFile, ScenarioMove, Step } from '#schemas';
 import type { Belonging } from './whose.ts';
+import type { AskedAs } from './shown.ts';
 import type { StepNow } from './written.ts';
 
 /** How many findings of each severity. */
@@ -20,7 +21,7 @@ export type LibraryRow = FindingCounts &
     /** Why it cannot be drawn: its file is no JSON, or no journey. */
     fault?: string;
     /** Nothing until its scenarios have been played. */
-    coverage?: { passed: number; total: number };
+    coverage?: { passed: number; total: number; failing: number };
     /** Nothing where git cannot say. */
     isChanged?: boolean;
   };
@@ -83,12 +84,16 @@ export type WayView = {
   guard?: string;
   /** How the refusal is told: a field, a form, a popup. */
   type?: string;
+  /** What the refusal does, by what its type means. */
+  meaning?: string;
   isRefusal: boolean;
+  /** It leads back to the screen from which the call was made: no place of the file says where. */
+  stays?: true;
   isPassed?: boolean;
 };
 
 /** Something that a guard may read, with what it can hold. */
-export type ReadableView = {
+export type ReadableView = AskedAs & {
   path: string;
   type: 'boolean' | 'number' | 'text' | 'list' | 'other';
   /** Where they are few and known. */
@@ -121,6 +126,8 @@ export type TextView = {
   words: string;
   longest?: number;
   isStandIn: boolean;
+  /** It is asked for, and not in the file. */
+  isMissing?: true;
   /** What fills its placeholders; nothing where nobody shows it. */
   values?: readonly string[];
   /** Rules of wording that say nothing of it. */
@@ -151,7 +158,13 @@ export type MissingView = {
 };
 
 /** How far the scenarios of a journey go. */
-export type CoverageView = { passed: number; total: number; missing: readonly MissingView[] };
+export type CoverageView = {
+  passed: number;
+  total: number;
+  missing: readonly MissingView[];
+  /** Of before a change with which they are still to be played. */
+  isBefore?: true;
+};
 
 /** One journey whole. */
 export type JourneyView = Belonging & {
@@ -268,8 +281,9 @@ export type WalkToSave = {
   title: string;
   begun: { input: Readonly<Record<string, unknown>>; context: Context; now?: string; stands: string };
   moves: readonly MadeMove[];
+  /** It takes the place of the scenario that has its title. */
+  replaces?: true;
 };
-
 /** A proposal to be kept as a scenario, under its own title or another. */
 export type ProposalToSave = { kind: 'proposal'; journey: string; name: string; title: string };
 

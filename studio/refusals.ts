@@ -6,6 +6,9 @@ export const tellings = ['message', 'field', 'popup', 'step'] as const;
 /** One of them. */
 export type Telling = (typeof tellings)[number];
 
+/** Stands where a code does for a bank that does not answer. */
+export const noAnswer = 'unreachable';
+
 /** A field at which a refusal can be told. */
 export type RefusedField = { screen: string; name: string; label?: string };
 
@@ -15,6 +18,8 @@ export type RefusalsView = {
   left: readonly RefusalView[];
   /** Those that it routes, by how they are told. */
   routed: readonly (RefusalView & { told: string; to?: string })[];
+  /** Where it goes on when no answer comes; nothing said of a step means the screen from which the call was made. */
+  lost: { isCommit: boolean; isRouted: boolean; told: string; to?: string };
   /** Of the screens from which the call is made. */
   fields: readonly RefusedField[];
 };

@@ -1,9 +1,11 @@
 import type { Finding } from '#analysis';
 import type { Step } from '#schemas';
+import type { ActionsWriting } from './actions.ts';
 import type { FieldWriting } from './fields.ts';
 import type { JourneyAddition } from './new-journey.ts';
 import type { PartChange } from './parts.ts';
 import type { RefusalRouting } from './refusals.ts';
+import type { ShownWriting } from './shown.ts';
 
 /** What the server pushes; `turns` grows with whatever is taken back or done again. */
 export type Pushed = { version: number; turns: number };
@@ -30,7 +32,9 @@ export type Deed = {
     | `${'field' | 'datum' | 'outcome'}-${'renamed' | 'removed'}`
     | 'datum-added'
     | 'journey-added'
-    | 'refusal-routed';
+    | 'refusal-routed'
+    | 'actions-edited'
+    | 'shown-edited';
   name: string;
   moved?: StepMoved;
 };
@@ -68,20 +72,29 @@ export type StepAddition = {
   way: string;
   of: Step['kind'];
   about: string;
+  /** Where a call that does something for good goes on when its answer is lost; none where that is left to the journey. */
+  unsure: string;
 };
 
 /** A scenario of a journey that is to go, by the name of its file. */
 export type ScenarioRemoval = { kind: 'remove-scenario'; journey: string; scenario: string };
 
-/** What steps can be made of, by name. */
-export type PartsView = { call: readonly string[]; view: readonly string[]; journey: readonly string[] };
+/** What steps can be made of, by name; what is done for good is among what can be called. */
+export type PartsView = {
+  call: readonly string[];
+  view: readonly string[];
+  journey: readonly string[];
+  commits: readonly string[];
+};
 
 /** What is to be done to a step, or to what it asks; a scenario that is to go; or a journey that is to be. */
 export type StepChange =
   | StepRename
   | StepRemoval
   | StepAddition
+  | ActionsWriting
   | FieldWriting
+  | ShownWriting
   | PartChange
   | RefusalRouting
   | ScenarioRemoval
@@ -120,6 +133,8 @@ export type StepPreview =
       orphans: readonly string[];
       /** Titles of scenarios that stay as they are and do not pass any more. */
       failing: readonly string[];
+      /** Steps that nobody reaches any more. */
+      unreached: readonly string[];
     }
   | { kind: 'refused'; why: string };
 

@@ -77,10 +77,9 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
         ok: step.ok.map((one, index) => edge(one, 'ok', index)),
         errors: watchRoutes(step.errors, `${pointer}/errors`, passed),
         commit: step.commit && { unsure: step.commit.unsure && watchUnsure(step, pointer, passed) },
-        stepUp: step.stepUp && {
-          blocked: several(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
-          closed: several(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
-        },
+        exits:
+          step.exits &&
+          new Map([...step.exits].map(([name, exit]) => [name, several(exit, 'stepUp', 'exits', name)])),
       };
     case 'branch': {
       const isList = step.definition.kind === 'branch';

@@ -59,11 +59,23 @@ export function diffJourneys(
   language: AnswerLanguage = 'en',
 ): JourneyDiff[] {
   const wording = wordingIn(language);
+  return diffTold(before, after, { wording, values: wording });
+}
+
+/** Compares them for who words guards, details and forms otherwise: those stay as they are written. */
+export const diffAsWritten = (before: Sources, after: Sources, language: AnswerLanguage): JourneyDiff[] =>
+  diffTold(before, after, { wording: wordingIn(language), values: wordingIn(language, true) });
+
+function diffTold(
+  before: Sources,
+  after: Sources,
+  told: Pick<Compared, 'wording' | 'values'>,
+): JourneyDiff[] {
   const renames = renamesBetween(before, after);
   const earlier = calledNow(before, renames);
   const ids = new Set([...earlier.journeys.keys(), ...after.journeys.keys()]);
   return [...ids].toSorted().flatMap((id) => {
-    const diff = diffOf(id, { before, earlier, after, renames, wording });
+    const diff = diffOf(id, { before, earlier, after, renames, ...told });
     const isTold = diffParts.some((part) => diff[part].length > 0) || diff.renamed.length > 0;
     return isTold || diff.status !== 'changed' || diff.holders.fate !== 'safe' ? [diff] : [];
   });
@@ -83,9 +95,14 @@ type Compared = {
   after: Sources;
   renames: readonly Renamed[];
   wording: Wording;
+  /** How guards, details and forms are told. */
+  values: Wording;
 };
 
-function diffOf(id: string, { before, earlier, after: later, renames, wording }: Compared): JourneyDiff {
+function diffOf(
+  id: string,
+  { before, earlier, after: later, renames, wording, values }: Compared,
+): JourneyDiff {
   const after = later.journeys.get(id) ?? none(id);
   const called = earlier.journeys.get(id) ?? none(id);
   const [was, is] = [called.journey?.value, after.journey?.value];
@@ -101,13 +118,13 @@ function diffOf(id: string, { before, earlier, after: later, renames, wording }:
     ways: compare((definition, names) => waysOf(definition, wording.say, names)),
     errors: compare((definition) => errorsOf(definition, wording)),
     limits: compare((definition) => limitsOf(definition, wording)),
-    guards: guardChanges([was, named], is, wording),
+    guards: guardChanges([was, named], is, values),
     details: [
       ...(was && is ? [...orderOfActions(was, is, wording), ...orderOfCases(was, is, wording)] : []),
-      ...compare((definition, names) => detailsOf(definition, wording, names)),
+      ...compare((definition, names) => detailsOf(definition, values, names)),
     ],
     promises: compare((definition) => promisesOf(definition, wording)),
-    forms: formChanges(called, after, wording),
+    forms: formChanges(called, after, values),
     texts: changesBetween(textsOf(id, earlier), textsOf(id, later)),
     scenarios: scenarioChanges({ before: asItWas(id, { before, renames }), called, after }, wording),
   };

@@ -11,16 +11,18 @@ export type Wording = {
   parts: (guard: unknown, joined: 'and' | 'or') => string[];
 };
 
-/** Makes the wording of a language. */
-export function wordingIn(language: AnswerLanguage): Wording {
+/** Makes the wording of a language; for who words it otherwise, values stay as they are written. */
+export function wordingIn(language: AnswerLanguage, isWritten = false): Wording {
   const say = sayIn(language);
-  const value = (written: unknown): string => formula(written, say);
+  const value = (written: unknown): string => (isWritten ? JSON.stringify(written) : formula(written, say));
   return {
     say,
     value,
     parts: (guard, joined) => {
       const operation = operationOf(guard);
-      return operation?.name === joined ? operation.args.map((arg) => inner(arg, say)) : [value(guard)];
+      return operation?.name === joined
+        ? operation.args.map((arg) => (isWritten ? value(arg) : inner(arg, say)))
+        : [value(guard)];
     },
   };
 }

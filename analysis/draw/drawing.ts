@@ -2,7 +2,8 @@ import type { FormStep, JourneyFile, Step, ViewStep } from '#schemas';
 import { sayIn, type AnswerLanguage, type Say } from '../report/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
-import { isCommit } from '../graph/journeys.ts';
+import { isCommit, routeAt } from '../graph/journeys.ts';
+import { routeLine } from '../report/route-meaning.ts';
 import type { Language } from '../source/language.ts';
 import { legendOf } from './legend.ts';
 
@@ -58,7 +59,7 @@ export function drawingOf(
       {
         from,
         to,
-        label: group.map((edge) => labelOf(edge, say)).join(', '),
+        label: labelOfGroup(group, definition, { say, language }),
         isRefusal: isRefusal(first),
         ...(seen && { passed: passedOf(definition.id, group, seen) }),
       },
@@ -120,6 +121,23 @@ function detailsOf(step: Step): string[] {
 
 /** What is asked behind a screen. */
 const runsOf = ({ runs }: FormStep | ViewStep): string[] => (runs ? [`↻ ${runs.operation}`] : []);
+
+/** Names the ways of an arrow; refusals that do the same stand together, with what they do. */
+function labelOfGroup(
+  group: readonly GraphEdge[],
+  definition: JourneyFile,
+  { say, language }: { say: Say; language: AnswerLanguage },
+): string {
+  const meant = Map.groupBy(group, ({ kind, pointer }) => {
+    const route = kind === 'error' || kind === 'back' ? routeAt(definition, pointer) : undefined;
+    return route ? routeLine(route, language) : '';
+  });
+  const parts = [...meant].map(([meaning, edges]) => {
+    const names = edges.map((edge) => labelOf(edge, say)).join(', ');
+    return meaning === '' ? names : `${names}: ${meaning}`;
+  });
+  return parts.join(' · ');
+}
 
 function labelOf({ kind, name }: GraphEdge, say: Say): string {
   switch (kind) {

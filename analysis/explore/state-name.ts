@@ -1,4 +1,4 @@
-import type { CompiledJourney, Frame, JourneyState, Library } from '#engine';
+import { errorTypes, type CompiledJourney, type Frame, type JourneyState, type Library } from '#engine';
 import { onceFor } from '../source/memoize.ts';
 import { valueAt } from '../source/schema-shapes.ts';
 
@@ -13,7 +13,7 @@ export function createStateNames(library: Library): (state: JourneyState) => str
 }
 
 function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourney) => readonly string[][]) {
-  const { journey: id, step, limits, history, committed, pending, background, data, change } = frame;
+  const { journey: id, step, counted, history, committed, pending, background, data, change, again } = frame;
   const journey = library.journeys.get(id);
   // What is written again before it is read decides nothing.
   const needs = journey?.needs.get(step);
@@ -24,9 +24,10 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
   return [
     id,
     step,
-    limits,
+    counted?.map(String).toSorted(),
     journey && wayBack(journey, history),
     committed !== false,
+    again,
     pending && [pending.step, pending.kept],
     background && [background.callId !== undefined, background.timer !== undefined],
     deciding,
@@ -39,7 +40,7 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
 function wayBack({ steps, errors }: CompiledJourney, history: readonly string[]): unknown[] {
   const named = [errors, ...[...steps.values()].flatMap((step) => (step.kind === 'call' ? step.errors : []))]
     .flatMap((routes) => [...routes.values()])
-    .flatMap(({ type, form }) => (type.endsWith('-PREVIOUS') && form !== undefined ? form : []));
+    .flatMap(({ type, form }) => (errorTypes[type].to === 'previous' && form !== undefined ? form : []));
   const formOf = (name: string): string | undefined => {
     const step = steps.get(name);
     return step?.kind === 'form' ? step.form : undefined;

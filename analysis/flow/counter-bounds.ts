@@ -1,8 +1,7 @@
-import { routesEach, screenKinds } from '#engine';
+import { errorTypes, routesEach, screenKinds } from '#engine';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { edgesOf, routesTaken, type GraphEdge } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
-import { onceFor } from '../source/memoize.ts';
 import { screensOfRoute } from '../graph/refusals.ts';
 import { reachableFrom, reachableSteps, screensBefore } from '../graph/reachability.ts';
 
@@ -13,25 +12,25 @@ export type Count = { most: number; from?: string };
 
 /**
  * Returns how far a run can count towards a limit; Infinity where it can be refused again and again. More ways are
- * assumed than a run has, so that what is never reached here is never reached.
+ * assumed than a run has, so that what is never reached here is never reached. That of refusals in a row some are counted
+ * no more changes nothing: a call clears its own alone, and must be come to once more for that, where it may be refused.
  */
 export function mostCounted(definition: JourneyFile, limit: string): Count {
-  const counting = countingCalls(definition, limit);
   const ways = waysBetween(definition, limit);
-  const onward =
-    definition.limits?.[limit]?.consecutive === true ? withoutSuccess(definition, limit, ways) : ways;
   const reached = reachableSteps(definition);
-  const calls = [...counting.keys()].map((name) => ({ name }));
-  const countFrom = onceFor((call: { name: string }): number => {
-    const met = reachableFrom(counting.get(call.name) ?? [], onward);
-    // What leads to the call again leads there for ever.
-    if (met.has(call.name)) return Infinity;
-    const next = calls.filter(({ name }) => met.has(name));
-    return 1 + Math.max(0, ...next.map(countFrom));
-  });
-  const counts = calls
-    .filter(({ name }) => reached.has(name))
-    .map((call): Required<Count> => ({ most: countFrom(call), from: call.name }));
+  const counting = [...countingCalls(definition, limit)].filter(([call]) => reached.has(call));
+  const met = new Map(counting.map(([call, landed]) => [call, reachableFrom(landed, ways)]));
+  const next = (call: string) => counting.flatMap(([name]) => (met.get(call)?.has(name) ? name : []));
+  let longest = new Map(counting.map(([call]) => [call, 1]));
+  for (const _ of counting)
+    longest = new Map(
+      counting.map(([call]) => [call, 1 + Math.max(0, ...next(call).map((name) => longest.get(name) ?? 0))]),
+    );
+  // A chain longer than there are calls leads to one of them again, and so for ever.
+  const counts = [...longest].map(([from, many]): Required<Count> => ({
+    most: many > counting.length ? Infinity : many,
+    from,
+  }));
   return counts.toSorted((one, other) => other.most - one.most)[0] ?? { most: 0 };
 }
 
@@ -49,7 +48,7 @@ function countingCalls(definition: JourneyFile, limit: string): Map<string, stri
 
 function landings(definition: JourneyFile, step: string, route: ErrorRoute): string[] {
   if (route.to !== undefined) return [route.to];
-  return route.type === 'PROCESS' ? [] : screensOfRoute(definition, { route, step });
+  return errorTypes[route.type].to === 'page' ? [] : screensOfRoute(definition, { route, step });
 }
 
 /** Lists the ways from step to step, with all that Back and refusals without a step could lead back to. */
@@ -59,14 +58,4 @@ function waysBetween(definition: JourneyFile, limit: string): Way[] {
     [...screensBefore(definition, name)].map((to): Way => ({ from: name, to })),
   );
   return [...named, ...back];
-}
-
-/** Leaves out the success of calls that begins the count again. */
-function withoutSuccess(definition: JourneyFile, limit: string, ways: readonly Way[]): Way[] {
-  const counts = (routes: JourneyFile['errors'] = {}) =>
-    Object.values(routes).some((route) => route.counts === limit);
-  const ofAll = counts(definition.errors);
-  const clearing = stepsOf(definition, 'call').filter(({ step }) => ofAll || counts(step.errors));
-  const names = new Set(clearing.map(({ name }) => name));
-  return ways.filter((way) => !('kind' in way && way.kind === 'ok' && names.has(way.from)));
 }

@@ -1,3 +1,4 @@
+import type { CompiledScreen } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { DataFlow, Passing } from './transfer.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
@@ -6,6 +7,8 @@ import { commitsIn, isCommit } from '../graph/journeys.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { reach, tracedTo, visits } from '../graph/worklist.ts';
 import { isScreenNamed, type Passage } from '../graph/reachability.ts';
+import { variableOf } from '../values/expressions.ts';
+import { isPlain } from '../values/path-conditions.ts';
 
 /** A way from what was done for good, or may have been, that leads to it again although nobody was asked anew. */
 export type Repeat = {
@@ -128,9 +131,24 @@ function asksHolder(flow: DataFlow, edge: GraphEdge, empty?: ReadonlySet<string>
   if (step?.kind === 'journey') return true;
   if (kind !== 'action' || step === undefined || !('saves' in step)) return false;
   const isAnswer = step.saves.length > 0 && step.actions.get(name)?.submits === true;
-  return (
-    isAnswer && (empty === undefined || flow.passing(edge).answer.sets.some((datum) => empty.has(datum)))
-  );
+  if (!isAnswer || empty === undefined) return isAnswer;
+  const filled = prefilled(step, empty);
+  return flow.passing(edge).answer.sets.some((datum) => empty.has(datum) && !filled.has(datum));
+}
+
+/** Names the data whose fields stand filled on a screen although they have no value: the screen prefills them. */
+function prefilled({ saves, prefill }: CompiledScreen, empty: ReadonlySet<string>): ReadonlySet<string> {
+  const values = new Map(prefill.map(([place, { source }]) => [place, source]));
+  const filled = saves.filter(({ path }) => !standsEmpty(values.get(path.join('/')), empty));
+  return new Set(filled.map(({ datum }) => datum));
+}
+
+/** Returns whether a field that is filled with a value stands empty: with no text, or with what has no value itself. */
+function standsEmpty(value: unknown, empty: ReadonlySet<string>): boolean {
+  if (isPlain(value)) return value === undefined || value === '' || value === null;
+  const { path, fallback = [] } = { ...variableOf(value) };
+  const isEmpty = [...empty].some((datum) => `${path}.`.startsWith(`data.${datum}.`));
+  return isEmpty && standsEmpty(fallback[0], empty);
 }
 
 /** Returns whether the bank has answered on a way what it knows, and more than the next call hangs on it. */

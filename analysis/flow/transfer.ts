@@ -1,4 +1,5 @@
 import {
+  errorTypes,
   keyedLists,
   listAfter,
   listChanges,
@@ -213,14 +214,14 @@ function refusedAnswer(edge: GraphEdge, { answers, compiled }: Answering): Chang
   };
 }
 
-/** Names what a refusal of type FORM empties: what the form in sight had saved. */
+/** Names what a refusal empties: what the form in sight had saved. */
 function emptiedBy(
   edge: GraphEdge,
   step: Pick<CallStep, 'errors'>,
   { definition, steps }: CompiledJourney,
 ): string[] {
   const route = step.errors?.[edge.name] ?? definition.errors?.[edge.name];
-  if (route?.type.startsWith('FORM') !== true) return [];
+  if (!route || !errorTypes[route.type].empties) return [];
   const screen = steps.get(edge.to);
   return screen && 'saves' in screen ? screen.saves.map(({ datum }) => datum) : [];
 }

@@ -1,3 +1,4 @@
+import { errorTypes, isErrorType } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
@@ -47,6 +48,8 @@ export type JourneyEnd = {
   /** The types of what it hands over, as journeys name them, where they are known. */
   types: Readonly<Record<string, string>>;
   secret: readonly string[];
+  /** It has something read again. */
+  refreshes: boolean;
 };
 
 /** Says what a journey shows to those that run it. */
@@ -73,7 +76,7 @@ function effectsOf(definition: JourneyFile, { operations }: Contract): CallEffec
       definition.allow !== undefined ||
       definition.resume !== undefined ||
       !isScreenNamed(definition, definition.start),
-    sendsBack: types.some((type) => type.endsWith('-PREVIOUS')),
+    sendsBack: types.some((type) => isErrorType(type) && errorTypes[type].to === 'previous'),
     refreshes:
       commitsIn(definition).size > 0 ||
       stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
@@ -101,6 +104,7 @@ function endsOf(definition: JourneyFile): JourneyEnd[] {
         }),
       ),
       secret: secret.map(([given]) => given),
+      refreshes: step.refresh !== undefined,
     };
   });
 }
@@ -120,6 +124,9 @@ function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string
   if (deeper.length > 0) return undefined;
   return root === 'data' ? data?.[name]?.type : root === 'input' ? input?.[name] : undefined;
 }
+
+/** The exit of a journey that may not run now; no end bears it. */
+export const notAllowed = 'not-allowed';
 
 /** Lists the outcomes with which a journey can end. */
 export const outcomesIn = ({ ends }: CallInterface): string[] => [

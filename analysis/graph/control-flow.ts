@@ -1,4 +1,12 @@
-import { isBehind, isScreen, keyedLists, listChanges, refusalCodes, refusalsOfList } from '#engine';
+import {
+  errorTypes,
+  isBehind,
+  isScreen,
+  keyedLists,
+  listChanges,
+  refusalCodes,
+  refusalsOfList,
+} from '#engine';
 import type { CallStep, Edge, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -201,10 +209,9 @@ function* errorEdges(
     const ways = waysOfRoute(route, place);
     for (const { pointer: way, edge } of ways)
       yield { kind: 'error', name, to: edge.to, pointer: `${way}/to` };
-    if (ways.length === 0 && route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
-      for (const to of screensShowing(definition, route.form))
-        yield { kind: 'back', name, to, pointer: `${place}/form` };
-    }
+    const form = ways.length === 0 && errorTypes[route.type].to === 'previous' ? route.form : undefined;
+    for (const to of form === undefined ? [] : screensShowing(definition, form))
+      yield { kind: 'back', name, to, pointer: `${place}/form` };
   }
 }
 

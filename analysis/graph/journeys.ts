@@ -1,5 +1,6 @@
-import type { CallStep, FormFile, GuardedEdge, JourneyFile, Step } from '#schemas';
-import { pointerTo, type JsonDocument } from '../source/document.ts';
+import type { CallStep, ErrorRoute, FormFile, GuardedEdge, JourneyFile, Step } from '#schemas';
+import { pointerKeys, pointerTo, type JsonDocument } from '../source/document.ts';
+import { valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
 import { fingerprintOf, routesEach, screenKinds } from '#engine';
@@ -166,3 +167,13 @@ export function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Recor
 export function fingerprint({ forms }: JourneySource, definition: object): string {
   return fingerprintOf(definition, formsOf(forms));
 }
+
+/** Finds the route that a way of a refusal stands in: above its target, or above the ways of one that decides. */
+export function routeAt(definition: JourneyFile, pointer: string): ErrorRoute | undefined {
+  const keys = pointerKeys(pointer).slice(0, -1);
+  const found = [keys, keys.slice(0, -2)].map((each) => valueAt(definition, each)).find(isRoute);
+  // What has a type there is a route, as the schema has it; a limit has none.
+  return found as ErrorRoute | undefined;
+}
+
+const isRoute = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;

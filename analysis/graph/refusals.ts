@@ -1,3 +1,4 @@
+import { errorTypes } from '#engine';
 import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { edgesOf, isRouted, listCodes } from './control-flow.ts';
@@ -36,7 +37,7 @@ export function codesLeft(step: CallStep, definition: JourneyFile, { operations 
 
 /** Returns the form to which a refusal leads back that names one passed before. */
 export const previousForm = (route: ErrorRoute | undefined): string | undefined =>
-  route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
+  route && errorTypes[route.type].to === 'previous' ? route.form : undefined;
 
 type Refused = Pick<PlacedRoute, 'route' | 'step'> & Partial<Pick<PlacedRoute, 'code'>>;
 

@@ -1,4 +1,4 @@
-import type { CompiledJourney } from '#engine';
+import { errorTypes, type CompiledJourney } from '#engine';
 import type { CallStep, JourneyFile, Step } from '#schemas';
 import { onceByKey } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
@@ -117,7 +117,7 @@ const unreadBack: Backward = { decidedBy: ({ history }) => [history.at(-1), 'unr
 /** Says where those refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
 function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources): Backward {
   const refusals = refusalsOf(call, definition, sources).filter(
-    ({ route }) => route?.type !== 'PROCESS' && route?.to === undefined && route?.cases === undefined,
+    ({ route }) => !route || (errorTypes[route.type].to !== 'page' && route.to === undefined && !route.cases),
   );
   const forms = [...new Set(refusals.flatMap(({ route }) => previousForm(route) ?? []))];
   const showing = (form: string, history: readonly string[]) =>
@@ -129,7 +129,7 @@ function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources):
         const form = previousForm(refusal.route);
         const to = form === undefined ? last : shown[forms.indexOf(form)];
         // One of those that do the same is enough.
-        const same = `${to} ${refusal.route?.type.startsWith('FORM') === true ? refusal.code : ''}`;
+        const same = `${to} ${refusal.route && errorTypes[refusal.route.type].empties ? refusal.code : ''}`;
         return to === undefined ? [] : [[same, [to, refusal.code]] as const];
       });
       return [...new Map<string, Back>(ways.toReversed()).values()];

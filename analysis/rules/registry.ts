@@ -6,6 +6,7 @@ import { changeIdle } from './flow/change-idle.ts';
 import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { brandUnfit } from './bank/brand-unfit.ts';
+import { settingsUnfit } from './bank/settings-unfit.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
 import { commitMissing } from './flow/commit-missing.ts';
@@ -59,6 +60,7 @@ import { listUntold } from './lists/list-untold.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
 import { migrationBroken } from './versions/migration-broken.ts';
 import { migrationIdle } from './versions/migration-idle.ts';
+import { outcomeTaken } from './names/outcome-taken.ts';
 import { operandIdle } from './guards/operand-idle.ts';
 import { operandMistyped } from './guards/operand-mistyped.ts';
 import { operandRedundant } from './guards/operand-redundant.ts';
@@ -123,6 +125,7 @@ const checks: Readonly<Record<string, Check>> = {
   'journey-unknown': { across: true, run: journeyUnknown },
   'exit-unknown': { run: exitUnknown, runOnCommon: outcomesRenamed },
   'exit-missing': { run: exitMissing },
+  'outcome-taken': { severity: 'warning', run: outcomeTaken },
   'input-mismatch': { run: inputMismatch },
   'guard-unknown': { run: guardUnknown, runOnCommon: namedGuardUnknown },
   'guard-unused': { across: true, run: guardUnused },
@@ -233,6 +236,7 @@ const checks: Readonly<Record<string, Check>> = {
   'excuse-unused': { across: true, run: excuseUnused },
   'scenario-reference': { across: true, ofScenarios: true, run: scenarioReference },
   'scenario-value': { across: true, ofScenarios: true, run: scenarioValue },
+  'settings-unfit': { across: true, run: settingsUnfit },
   'brand-unfit': { across: true, run: brandUnfit },
   'language-unlike': { across: true, run: languageUnlike },
 };

@@ -11,9 +11,10 @@ type Key = keyof ScenarioExpectation;
 /** Finds where what a move led to is first otherwise than a scenario expects; only what it names is compared. */
 export function firstDifference(expected: ScenarioExpectation, playing: Playing): Difference | undefined {
   const seen = observe(playing);
-  // The keys of an expectation are those that its schema lists.
+  // A key that the schema does not list is no way to be as expected: `check` says where it stands.
   for (const what of Object.keys(expected) as Key[]) {
-    const difference = differenceAt([what], expected[what], seen[what]());
+    const got = Object.hasOwn(seen, what) ? seen[what]() : undefined;
+    const difference = differenceAt([what], expected[what], got);
     if (difference) return difference;
   }
   return undefined;

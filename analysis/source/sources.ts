@@ -82,6 +82,10 @@ export type Sources = CallSummaries & {
   isBank?: boolean;
   /** What is wrong with the bank’s brand, where anybody has looked at it. */
   brand?: readonly BesideProblem[];
+  /** Places that the settings give no address, likewise. */
+  lackingPlaces?: readonly BesideProblem[];
+  /** Why a start would refuse the settings of a bank, likewise. */
+  settings?: readonly BesideProblem[];
   /** What is wrong with the texts of other languages, likewise. */
   languages?: readonly BesideProblem[];
   /** The same at a revision, where a check is held against one. */

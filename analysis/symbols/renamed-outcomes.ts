@@ -2,7 +2,7 @@ import type { ScenarioFile, Step } from '#schemas';
 import type { JourneySource } from '../source/sources.ts';
 import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
-import { outcomesIn, type CallInterface } from '../graph/call-interface.ts';
+import { notAllowed, outcomesIn, type CallInterface } from '../graph/call-interface.ts';
 
 /** How the engine itself ends a run. */
 export const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
@@ -36,7 +36,9 @@ const outcomesNamed = ({ id, journey, scenarios }: JourneySource): NamedOutcome[
 
 function exitsOf(step: Step): NamedOutcome[] {
   if (step.kind === 'journey')
-    return Object.keys(step.exits).map((outcome) => ({ journey: step.journey, outcome }));
+    return Object.keys(step.exits).flatMap((outcome) =>
+      outcome === notAllowed ? [] : [{ journey: step.journey, outcome }],
+    );
   if (step.kind !== 'call' || !step.stepUp) return [];
   return Object.keys(step.stepUp.exits).map((outcome) => ({ journey: stepUpJourney, outcome }));
 }

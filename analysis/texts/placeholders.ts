@@ -1,5 +1,5 @@
-/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`, `{number, phone}`. */
-export const placeholderFormats: readonly string[] = ['money', 'date', 'phone'];
+/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`, `{number, phone}`, `{reason, choice}`. */
+export const placeholderFormats: readonly string[] = ['money', 'date', 'phone', 'choice'];
 
 /** A placeholder as it stands in a text: the name of its value, and the format behind a comma. */
 export type Placeholder = { whole: string; from: number; value: string; format?: string };

@@ -1,9 +1,10 @@
-import { screenKinds } from '#engine';
+import { errorTypes, opensPopup, screenKinds } from '#engine';
 import type { FieldUi, FormStep, JourneyFile, WordsFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
+import { operationOf } from '../values/expressions.ts';
 import { type PlacedRoute, routesTold, stepsOf } from '../graph/journeys.ts';
 import { screensOfRoute } from '../graph/refusals.ts';
 
@@ -106,23 +107,48 @@ type Shown = { ui: FieldUi | undefined; property: unknown };
 
 function* choicePlaces(field: string, { ui, property }: Shown, place: Place): Generator<TextPlace> {
   if (ui?.widget === 'consent') yield place(['fields', field, 'document']);
-  for (const value of ui?.choicesFrom === undefined ? fixedChoices(property) : []) {
+  for (const value of fixedChoices({ ui, property })) {
     yield place(['fields', field, 'choices', value]);
     yield place(['fields', field, 'choiceNotes', value], false);
   }
 }
 
-/** Lists the values that a field’s schema lets choose from. */
-function fixedChoices(property: unknown): string[] {
+/** Lists the values that a field’s schema lets choose from; what comes from a list has no words of its own. */
+function fixedChoices({ ui, property }: Shown): string[] {
   const values = isNode(property) ? property['enum'] : undefined;
-  return Array.isArray(values) ? values.map(String) : [];
+  return ui?.choicesFrom === undefined && Array.isArray(values) ? values.map(String) : [];
+}
+
+/** Returns whether a field of that name lets choose, in words that texts may hold as `{name, choice}`. */
+export const isChoiceField = ({ forms }: JourneySource, name: string): boolean =>
+  [...forms.values()].some(
+    ({ value }) =>
+      fixedChoices({ ui: value?.ui?.[name], property: value?.schema.properties[name] }).length > 0,
+  );
+
+/** Names the field that lets choose what an expression reads as it was answered. */
+export function choiceFieldOf(expression: unknown, source: JourneySource): string | undefined {
+  const { name, args: [path] = [] } = operationOf(expression) ?? {};
+  const steps = name === 'var' ? Object.values(source.journey?.value?.steps ?? {}) : [];
+  return steps.flatMap((step) => {
+    const from = step.kind === 'form' ? step.saves?.[String(path)] : undefined;
+    const field = from?.slice(1) ?? '';
+    return isChoiceField(source, field) ? [field] : [];
+  })[0];
 }
 
 /** The file of texts that routes name by "message": i18n/it/errors.json. */
 export const sharedTexts = 'errors';
 
 /** Placeholders that every text may hold: what the bank calls itself and its code (ECODE-12), and the numbers to call. */
-export const brandPlaceholders: readonly string[] = ['brand', 'eCode', 'helpLine', 'lockLine'];
+export const brandPlaceholders: readonly string[] = [
+  'brand',
+  'eCode',
+  'helpLine',
+  'lockLine',
+  'helpLineAbroad',
+  'lockLineAbroad',
+];
 
 /** Names what fills the placeholders of a step’s texts: what it shows, the time that is left, and the names of the bank. */
 function valuesOf({ steps }: JourneyFile, name: string): string[] {
@@ -154,8 +180,8 @@ export const valuesOfRoute = (definition: JourneyFile, screen: string, { route }
 /** Tells which routes need no words of their own: they have a shared text, or a page or a popup that speaks for them. */
 function isSilent({ code, route }: PlacedRoute): boolean {
   if (route.message !== undefined || code === '*') return true;
-  if (route.type === 'BLOCKER' || route.type === 'CUSTOM') return route.to !== undefined;
-  return route.type === 'PROCESS';
+  const meaning = errorTypes[route.type];
+  return opensPopup(meaning) ? route.to !== undefined : meaning.to === 'page';
 }
 
 /** A text with its path and its pointer in its file. */

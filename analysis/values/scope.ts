@@ -2,7 +2,7 @@ import type { DatumDeclaration, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { endsWith, type JourneyEnd } from '../graph/call-interface.ts';
+import { endsWith, notAllowed, type JourneyEnd } from '../graph/call-interface.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import type { Slot } from './expression-sites.ts';
 
@@ -157,8 +157,8 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
     };
   }
   const ends = endsWith(sources.interfaces.get(result.journey), result.outcome);
-  // That there is no such journey, or that it never ends so, other rules tell.
-  if (ends.length === 0) return { known: true };
+  // A journey that may not run gives nothing. That there is none, or that it never ends so, other rules tell.
+  if (ends.length === 0 && result.outcome !== notAllowed) return { known: true };
   const properties = Object.fromEntries(
     ends.flatMap(({ gives }) => gives).map((name) => [name, handedOver(name, ends, sources) ?? {}]),
   );

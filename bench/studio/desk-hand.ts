@@ -55,7 +55,13 @@ export function deskHand(page: Page): DeskHand {
       done.keys += 1;
     },
     async pick(list, answer) {
-      await list.selectOption({ label: answer });
+      // A list that is searched is an input: its options are there once it is open.
+      if (await list.evaluate((element) => element instanceof HTMLSelectElement)) {
+        await list.selectOption({ label: answer });
+      } else {
+        await list.click();
+        await page.getByRole('option', { name: answer, exact: true }).click();
+      }
       done.clicks += 2;
     },
     effort: () => ({ ...done }),

@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { writePart } from '../page-part.ts';
+import type { Effort } from './desk-hand.ts';
 import type { Taken } from './measure.ts';
 
 /** A task with what it took in each tool, or why a tool cannot do it. */
@@ -22,7 +23,8 @@ export function tableOf(rows: readonly Row[]): string {
   return [...[head, head.map(() => '---'), ...body].map(line), '', where].join('\n');
 }
 
-const effortOf = ({ clicks, fields, keys }: Taken): string =>
+/** Writes what a hand did. */
+export const effortOf = ({ clicks, fields, keys }: Effort): string =>
   [`${clicks} clicks`, `${fields} fields`, ...(keys > 0 ? [`${keys} keys`] : [])].join(', ');
 
 function timesOf(seconds: readonly number[]): string {

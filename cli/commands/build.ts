@@ -1,7 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, sayIn } from '#analysis';
 import { exitCodes, UsageError, type Command } from '../command.ts';
-import { product } from '../overlay/read-overlay.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Puts what is the bank’s into the portal (RUN-02, RUN-03). */
@@ -18,7 +18,8 @@ Usage: percorso build
 In a bank's folder, writes dist/: the portal as it comes with the package, with the bank's own journeys and texts, for
 percorso start; and, as percorso site does, site/ with files for a server such as nginx, headers.conf and before/, with
 nginx.conf to begin with. Carried to another machine, dist/ serves by itself with Node alone: node dist/start.mjs, by the
-settings, the look and the languages as they were at the build. Nothing is written while check finds an error.
+settings, the look and the languages as they were at the build. Where check finds an error, or anything else is refused,
+what was built before stays as it is.
 
 Say it again after each change of journeys/ or i18n/it/, and after each new version: start refuses a dist/ of something
 else. Settings, brand/ and other languages are read at each start; site/ has them as they are now.`,
@@ -28,15 +29,20 @@ Uso: percorso build
 Nella cartella di una banca scrive dist/: il portale com’è nel pacchetto, con i flussi e i testi della banca, per
 percorso start; e, come percorso site, site/ con i file per nginx o simili, headers.conf e before/, con un nginx.conf da cui
 partire. Portata su un altro computer dist/ si serve da sola, con Node e basta: node dist/start.mjs, con impostazioni, veste
-e lingue com’erano quando è stata fatta. Finché check trova un errore non scrive niente.
+e lingue com’erano quando è stata fatta. Se check trova un errore, o se qualcos’altro non va, resta tutto com’era.
 
 Va ridato dopo ogni modifica di journeys/ o i18n/it/, e dopo ogni versione nuova: percorso start rifiuta una dist/ fatta
 d’altro.
 Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come sono ora.`,
   },
   options: {},
-  async run(_given, { cwd, print, language, progress }) {
+  async run({ words }, { cwd, print, language, progress }) {
     const say = sayIn(language);
+    if (words.length > 0)
+      throw new UsageError({
+        en: `build takes no argument, and found ${words.join(' ')}; it builds the folder that it is said in.`,
+        it: `build non vuole argomenti, e ha trovato ${words.join(' ')}; prepara la cartella in cui è dato.`,
+      });
     const folder = openWorkspace(cwd);
     if (folder.overlay.isWhole)
       throw new UsageError({
@@ -52,25 +58,15 @@ Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come so
         it: `check trova errori: ${errors}. Li mostra percorso check; non è stato scritto niente.`,
       });
     // Loaded here, so that the other commands start without them.
-    const [{ buildFolder }, { hasSentence, holdSettings, laySite, readSettingsIn }] = await Promise.all([
+    const [{ buildFolder }, { holdSettings, laySite, nginxConf, readSettingsIn }] = await Promise.all([
       import('../build/build-folder.ts'),
       import('#server/site'),
     ]);
-    const told = async <Made>(work: () => Promise<Made>): Promise<Made> => {
-      try {
-        return await work();
-      } catch (error) {
-        // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
-        if (!hasSentence(error)) throw error;
-        throw new UsageError({ en: error.message, it: error.message }, { cause: error });
-      }
-    };
-    // What no start would take replaces nothing.
-    await told(() => holdSettings(cwd, process.env));
-    const { dist, journeys, texts } = await buildFolder(folder);
-    await told(async () => {
-      const settings = await readSettingsIn(cwd, process.env, join(product, 'dist'));
-      await laySite(settings, { into: dist, now: performance.timeOrigin + performance.now() });
+    await holdSettings(cwd, process.env);
+    const { journeys, texts } = await buildFolder(folder, async (into) => {
+      const settings = await readSettingsIn(cwd, process.env, into);
+      writeFileSync(join(into, 'nginx.conf'), nginxConf(settings.config));
+      await laySite(settings, { into, now: performance.timeOrigin + performance.now() });
     });
     print(
       say({

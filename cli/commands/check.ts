@@ -22,6 +22,7 @@ import {
   type Surroundings,
 } from '../command.ts';
 import { brandFolder, readBrandIn } from '#server/brand';
+import { lackingPlaces, unfitSettings } from '#server/folder';
 import { mendFiles } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
 import { journeysNamed } from '../named-journeys.ts';
@@ -64,6 +65,7 @@ Each finding has a code; docs/rules tells what it means and what to do.
   --format junit            prints JUnit XML: a test case for each rule and each finding
   --format github           prints annotations of GitHub Actions
 
+In a bank's folder also what a start would refuse of its settings, in the words of a start.
 Exits with 1 when there is an error, or more warnings than allowed.`,
     it: `
 Uso: percorso check [<flusso> …] [--fix] [--max-warnings <numero>] [--since <revisione>]
@@ -87,6 +89,7 @@ Ogni avviso ha un codice; docs/rules, e docs/guida/regole.md in italiano, dicono
   --format junit           scrive XML di JUnit: un caso per ogni regola e per ogni avviso
   --format github          scrive annotazioni di GitHub Actions
 
+Nella cartella di una banca dice anche quali impostazioni un avvio rifiuterebbe, come le dice un avvio.
 Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
   },
   options: {
@@ -146,7 +149,8 @@ const finderFor =
     const names = journeysNamed(given, workspace.sources);
     const sources = heldAgainst(workspace, textOption(given, 'since'));
     const all = check(sources, options);
-    const beside = [sources.brand, sources.languages].flatMap((problems = []) =>
+    const { brand, languages, lackingPlaces: places, settings } = sources;
+    const beside = [brand, languages, places, settings].flatMap((problems = []) =>
       problems.map(({ file }) => file),
     );
     return { names, all, own: all.filter((finding) => concerns(finding, names)), beside };
@@ -214,12 +218,19 @@ function noRule(asked: string): UsageError {
   });
 }
 
-/** Adds what is wrong with the brand and with other languages, and the journeys as they were at a revision, where one was named. */
+/** Adds what is wrong with the settings, the brand and other languages, places without an address, and the journeys as they were at a revision, where one was named. */
 function heldAgainst(workspace: OpenFolder, revision: string | undefined): Sources {
   const { root, language, overlay } = workspace;
   const { problems: brand } = readBrandIn(brandFolder(root, process.env));
   const languages = languageProblems(workspace.sources.texts, readLanguages(root));
-  const sources = { ...workspace.sources, brand, languages };
+  const sources = {
+    ...workspace.sources,
+    brand,
+    languages,
+    lackingPlaces: lackingPlaces(root, process.env),
+    // Settings of a clone are no bank’s.
+    settings: overlay.isWhole ? [] : unfitSettings(root, process.env),
+  };
   if (revision === undefined) return sources;
   const earlier = readSources(language, overlay.over(filesAt(root, revision)), { views: sources.views });
   return { ...sources, earlier: { revision, sources: earlier } };

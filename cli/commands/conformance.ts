@@ -1,6 +1,7 @@
 import { exitCodes, type Command } from '../command.ts';
 import { understand } from '../conformance/asked.ts';
 import { tellFindings, writeReport } from '../conformance/tell-findings.ts';
+import { ownCalls } from '../own-calls.ts';
 import { voiceFor } from '../report/voice.ts';
 
 /** Tries a host that claims the contract, call by call (RUN-13). */
@@ -66,17 +67,19 @@ non risponde più.`,
     const asked = await understand(given, around.cwd, kit);
     const { baseUrl, format, output, only } = asked;
     const voice = voiceFor(around);
+    const calls = ownCalls(around.cwd);
     const findings = await kit.runConformance({
       ...asked,
       recipes: kit.recipes,
       begun: (recipe) => around.progress.at(recipe),
       // A run that is cut off leaves what it has found, from which the next one goes on.
       heard: (found) => {
-        if (output !== undefined && format === 'json') writeReport(output, kit.jsonReport(found, baseUrl));
+        if (output !== undefined && format === 'json')
+          writeReport(output, kit.jsonReport(found, baseUrl, kit.neededBy(calls, found.reports)));
       },
     });
     around.progress.over();
-    for (const line of tellFindings(findings, { ...asked, voice, kit })) around.print(line);
+    for (const line of tellFindings(findings, { ...asked, voice, kit, calls })) around.print(line);
     return isSuccess(findings, only) ? exitCodes.well : exitCodes.found;
   },
 };

@@ -38,10 +38,10 @@ check trova un errore lo dice, e resta ciò che andava bene per ultimo. Le impos
       });
     const renewal = soundChanges(around);
     if (!(await built(around))) return exitCodes.found;
-    const { serveFolder } = await import('#server/serving');
+    const { openServable, serveFolder } = await import('#server/serving');
     await serveFolder({
       root,
-      portal: () => join(root, 'dist'),
+      portal: () => openServable(join(root, 'dist')),
       renewal,
     });
     return exitCodes.well;

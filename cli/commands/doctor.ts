@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { sayIn } from '#analysis';
 import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { ownCalls } from '../own-calls.ts';
 import { doctorTable } from '../report/doctor-table.ts';
 import { productVersion } from '../report/product-version.ts';
 
@@ -18,8 +19,8 @@ export const doctorCommand: Command = {
 Usage: percorso doctor [--origin <url>] [--json]
 
 Looks, with the settings of this folder (or of PERCORSO_CONFIG) and this environment, at Node, settings, the built
-portal, ports, data, key, the bank's host with its clock, CORS and cookies, and the policy that browsers get; changes
-nothing. Each row says what was expected, what was found and what to do; it is in English, as what a start says is.
+portal, ports, data, key, the bank's host with its clock, CORS, cookies and the calls that journeys of this folder make,
+and the policy that browsers get; changes nothing. Each row says what was expected, what was found and what to do; it is in English, as what a start says is.
 
   --origin <url>   the address that holders open, behind whatever is in front: CORS, cookies and policy are tried by it
   --json           the same for programs
@@ -29,8 +30,8 @@ Exits with 1 when something fails. What is only to be minded (warn) or was not t
 Uso: percorso doctor [--origin <url>] [--json]
 
 Guarda, con le impostazioni di questa cartella (o di PERCORSO_CONFIG) e con questo ambiente, la versione di “Node”, le
-impostazioni, il portale costruito, le porte, i dati, la chiave, il sistema della banca con l’orologio, le origini ammesse
-e i cookie, e le intestazioni di sicurezza delle pagine; non cambia niente. Ogni riga dice che cosa ci si aspettava, che
+impostazioni, il portale costruito, le porte, i dati, la chiave, il sistema della banca con l’orologio, le origini ammesse,
+i cookie e le chiamate dei flussi di questa cartella, e le intestazioni di sicurezza delle pagine; non cambia niente. Ogni riga dice che cosa ci si aspettava, che
 cosa c’è e che cosa fare; è in inglese, come ciò che dice un avvio.
 
   --origin <url>   l’indirizzo che aprono i titolari, davanti a tutto: origini, cookie e intestazioni si provano con quello
@@ -45,9 +46,10 @@ Esce con 1 se qualcosa non va. Ciò che è solo da sapere (warn) o non si è pro
     const { examine, realWorld } = await import('#server/doctor');
     const world = realWorld({
       root: around.cwd,
-      dist: join(project, 'dist'),
+      ofPackage: join(project, 'dist'),
       env: process.env,
       origin,
+      calls: () => ownCalls(around.cwd),
       now: () => performance.timeOrigin + performance.now(),
     });
     const rows = await examine(world);

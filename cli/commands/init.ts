@@ -15,15 +15,18 @@ export const initCommand: Command = {
 Usage: percorso init <folder>
 
 Lays a folder for what is a bank's own, and nothing else: percorso.config.json with the settings, journeys/ for its own
-journeys and changed ones, i18n/it/ for its words, brand/ for its look. The standard journeys, texts and catalogues come
-from the package, and every command works over both. The folder must be new or empty; what npm and git put there may stay.`,
+journeys and changed ones, i18n/it/ for its words, brand/ for its look, a README of one page in the language of --lang,
+files for GitHub Actions and GitLab CI, and a Containerfile. The standard journeys, texts and catalogues come from the package, and every command
+works over both. The folder must be new or empty; what npm and git put there, and the package's own file, may stay. Install
+the package in the same folder, and lay it by percorso init . there: build servers find it then.`,
     it: `
 Uso: percorso init <cartella>
 
 Prepara una cartella per ciò che è della banca, e nient’altro: percorso.config.json con le impostazioni, journeys/ per i
-flussi suoi e per quelli cambiati, i18n/it/ per le sue parole, brand/ per la sua veste. Gli altri flussi, testi ed
-elenchi vengono dal pacchetto, e ogni comando lavora su tutti. La cartella dev’essere nuova o vuota; ciò che ci mettono npm e
-git può restare.`,
+flussi suoi e per quelli cambiati, i18n/it/ per le sue parole, brand/ per la sua veste, un README di una pagina nella lingua
+di --lang, i file per GitHub Actions e GitLab CI, e un Containerfile. Gli altri flussi, testi ed elenchi vengono dal pacchetto, e ogni comando
+lavora su tutti. La cartella dev’essere nuova o vuota; ciò che ci mettono npm e git, e il file del pacchetto, può restare.
+Installa il pacchetto nella stessa cartella, e preparala lì con percorso init . : così lo trovano anche i due sistemi.`,
   },
   options: {},
   run({ words }, { cwd, print, language }) {
@@ -35,7 +38,7 @@ git può restare.`,
       });
     const say = sayIn(language);
     const root = resolve(cwd, folder);
-    for (const path of layFolder(root)) print(say({ en: `wrote ${path}`, it: `scritto ${path}` }));
+    for (const path of layFolder(root, language)) print(say({ en: `wrote ${path}`, it: `scritto ${path}` }));
     print(say(nextSteps(root === resolve(cwd) ? '' : `  cd ${folder}\n`)));
     return Promise.resolve(exitCodes.well);
   },

@@ -22,8 +22,9 @@ Usage: percorso new journey <id> [--route <path>] [--listed <place>]
 
 A new journey asks one question and has its form, its texts and a scenario for each way. With --route it opens
 as a page of its own at that path, with --listed it is offered at a place: card-services or help.
-With --goal it is made for something: tell, ask, confirm (with a code), pay, choose or upload. It calls the operation
-of the bank that is named, has Italian texts to begin with, and scenarios that pass all of it.
+With --goal it is made for something: tell (shows what the bank answers), ask (a question), act (does something at once
+when a button is pressed), confirm (does it with a code), pay, choose or upload (files). It calls the operation of the
+bank that is named, has Italian texts to begin with, and scenarios that pass all of it.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
 (submit, or its only one, when left out); an end becomes the target of a new action. Texts stand in until you write
 them, and check tells which. What a call, a
@@ -49,8 +50,8 @@ Uso: percorso new journey <id> [--route <percorso>] [--listed <posto>]
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via. Con --route si apre in
 una pagina sua a quel percorso; con --listed card-services è offerto fra i servizi della carta, con --listed help
 nell’assistenza.
-Con --goal tell|ask|confirm|pay|choose|upload nasce per uno scopo: informare, chiedere, confermare con un codice, pagare,
-scegliere, allegare file. Chiama l’operazione indicata, ha testi italiani da cui partire e scenari che ne passano tutte
+Con --goal nasce per uno scopo: tell (mostra ciò che la banca risponde), ask (fa una domanda), act (fa subito una cosa, alla
+pressione di un pulsante), confirm (la fa con un codice), pay (paga), choose (fa scegliere), upload (allega file). Chiama l’operazione indicata, ha testi italiani da cui partire e scenari che ne passano tutte
 le vie.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
 (submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori

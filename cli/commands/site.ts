@@ -1,9 +1,9 @@
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { sayIn } from '#analysis';
+import { portalOf } from '#server/folder';
 import { exitCodes, UsageError, type Command } from '../command.ts';
-
-const project = dirname(dirname(import.meta.dirname));
+import { product } from '../overlay/read-overlay.ts';
 
 /** Lays out the built portal as files that any server may serve (RUN-04). */
 export const siteCommand: Command = {
@@ -37,15 +37,11 @@ Va ridato dopo ogni modifica: il sito è sostituito in una volta.`,
         it: 'site vuole una cartella in cui scrivere, per esempio percorso site /srv/percorso.',
       });
     // Loaded here, so that the other commands start without it.
-    const { hasSentence, laySite, readSettingsIn } = await import('#server/site');
+    const { laySite, readSettingsIn } = await import('#server/site');
     const into = resolve(around.cwd, folder);
-    await readSettingsIn(around.cwd, process.env, join(project, 'dist'))
-      .then((settings) => laySite(settings, { into, now: performance.timeOrigin + performance.now() }))
-      .catch((error: unknown) => {
-        // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
-        if (!hasSentence(error)) throw error;
-        throw new UsageError({ en: error.message, it: error.message }, { cause: error });
-      });
+    const { env } = process;
+    const settings = await readSettingsIn(around.cwd, env, portalOf(around.cwd, join(product, 'dist'), env));
+    await laySite(settings, { into, now: performance.timeOrigin + performance.now() });
     around.print(
       sayIn(around.language)({
         en: `${into}: site/, headers.conf and before/ are laid out.`,

@@ -54,9 +54,12 @@ la pagina lo dice.
     // Who only reads is in nobody’s way.
     const taken = isReadOnly ? undefined : takeFolder(cwd);
     const folder = openStudioFolder(cwd);
-    const studio = await openStudio({ folder, pages, port, isReadOnly, language }).catch((error: unknown) => {
-      throw explained(error, port);
-    });
+    // Its pages are Italian, whatever the terminal speaks (STUDIO-22).
+    const studio = await openStudio({ folder, pages, port, isReadOnly, language: 'it' }).catch(
+      (error: unknown) => {
+        throw explained(error, port);
+      },
+    );
     taken?.opened(studio.port);
     around.print(say({ en: `Studio: ${studio.address}`, it: `Studio: ${studio.address}` }));
     const trouble = folder.trouble();
@@ -73,13 +76,9 @@ la pagina lo dice.
 /** Returns where the pages are as they were built: those of a clone are built where its sources have changed. */
 async function builtPages({ progress, language }: Surroundings): Promise<string> {
   if (existsSync(join(product, 'vite.studio.config.ts'))) {
-    const { buildStudioWhenStale, hasSentence } = await import('#server/studio-pages');
+    const { buildStudioWhenStale } = await import('#server/studio-pages');
     progress.at(sayIn(language)({ en: 'preparing the pages', it: 'preparo le pagine' }));
-    await buildStudioWhenStale(product).catch((error: unknown) => {
-      // What stands in the way is a sentence, in English as that of a start is; all else is a defect of ours.
-      if (!hasSentence(error)) throw error;
-      throw new UsageError({ en: error.message, it: error.message }, { cause: error });
-    });
+    await buildStudioWhenStale(product);
     progress.over();
   }
   return join(product, 'dist/studio/pages');

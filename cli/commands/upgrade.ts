@@ -32,8 +32,9 @@ In a bank's folder, after a new version of the package was installed. Of each st
 it tells what the new version changes, as percorso diff does, and writes into the bank's what the bank has not changed
 itself. Where both have changed the same, the bank's stays, and the place is told until it is settled. Of texts and entries of
 lists that the bank has in the place of ours it says once how ours was and is; of settings which are new, changed or gone; of
-guards, codes and operations of the contract that the bank's journeys use, which have changed. Then all files of the bank's are
-brought to the newest language, as percorso migrate does.
+guards, codes and operations of the contract that the bank's journeys use, which have changed; of journeys and texts that the bank
+has as they come, what holders will see otherwise. Then all files of the bank's are brought to the newest language, as percorso
+migrate does.
 
   --dry-run          tells it and writes nothing
   --keep <journey>   settles what is open in a journey: the bank's stays, and is told no more
@@ -48,7 +49,8 @@ banca ha fatto suo dice che cosa cambia la versione nuova, come percorso diff, e
 ha cambiato. Dove hanno cambiato entrambi la stessa cosa resta quella della banca, e il posto si dice finché non è deciso.
 Dei testi e delle voci di elenchi che la banca ha al posto dei nostri dice una volta come il nostro era e com’è; delle
 impostazioni quali sono nuove, cambiate o tolte; di condizioni, codici e operazioni del contratto usati dai flussi della banca,
-quali sono cambiati. Poi porta tutti i file della banca al linguaggio più nuovo, come percorso migrate.
+quali sono cambiati; dei flussi e dei testi che la banca ha come nel pacchetto, che cosa vedranno i titolari. Poi porta
+tutti i file della banca al linguaggio più nuovo, come percorso migrate.
 
   --dry-run         lo dice e non scrive niente
   --keep <flusso>   decide ciò che è in sospeso in un flusso: resta quello della banca, e non si dice più
@@ -75,7 +77,7 @@ Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, p
     for (const line of tellVersion(folder.root, voice)) around.print(line);
     for (const each of upgraded)
       for (const line of tellUpgrade(each, changesOf(each, folder, around), voice)) around.print(line);
-    const beside = upgradeBeside(folder, voice);
+    const beside = upgradeBeside(folder, voice, around.language);
     for (const line of beside.told) around.print(line);
     if (!isDry) {
       beside.write();

@@ -1,19 +1,22 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import type { Findings, Level, LevelName, OperationReport } from '#conformance';
+import type { Findings, Level, LevelName, Needed, OperationReport } from '#conformance';
 import type { Words } from '#analysis';
+import type { CalledOperation } from '#server/doctor';
 import type { Voice } from '../report/voice.ts';
 import type { Asked, Kit } from './asked.ts';
 
-type Telling = Asked & { voice: Voice; kit: Kit };
+/** `calls` are those of the folder’s own journeys. */
+type Telling = Asked & { voice: Voice; kit: Kit; calls: readonly CalledOperation[] };
 
 /** Writes the report where it was asked for, and returns what is told at the terminal: of a report for programs nothing beside it. */
 export function tellFindings(findings: Findings, telling: Telling): string[] {
-  const { baseUrl, format, output, since, earlier, voice, kit } = telling;
+  const { baseUrl, format, output, since, earlier, voice, kit, calls } = telling;
   const { reports, level, givenUp } = findings;
+  const needed = kit.neededBy(calls, reports);
   const text = {
     terminal: () => kit.terminalReport(reports),
-    json: () => kit.jsonReport(findings, baseUrl),
-    junit: () => kit.junitReport(findings),
+    json: () => kit.jsonReport(findings, baseUrl, needed),
+    junit: () => kit.junitReport(findings, needed),
   }[format]();
   if (output !== undefined) writeReport(output, text);
   else if (format !== 'terminal') return [text.trimEnd()];
@@ -22,9 +25,16 @@ export function tellFindings(findings: Findings, telling: Telling): string[] {
   if (output === undefined) told.push(text);
   told.push(say(summary(reports)));
   if (level !== null) told.push('', ...ladder(level, voice), say(reached(level)));
+  told.push(...needed.map(wordsOf).map(say));
   if (givenUp !== null) told.push(say({ en: `Gave up: ${givenUp}.`, it: `Lasciato stare: ${givenUp}.` }));
   return told;
 }
+
+/** Says which journeys of the folder call an operation that did not pass: there the host lacks it, or does it otherwise. */
+const wordsOf = ({ operationId, journeys }: Needed): Words => ({
+  en: `${operationId} did not pass, and journeys of this folder call it: ${journeys.join(', ')}.`,
+  it: `${operationId} non è passata, e la chiamano flussi di questa cartella: ${journeys.join(', ')}.`,
+});
 
 /** Writes a file so that nobody ever reads the half of it, however the process ends. */
 export function writeReport(path: string, text: string): void {

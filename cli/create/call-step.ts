@@ -31,17 +31,22 @@ export function callStep(order: StepOrder): MadeStep {
     exits: { verified: 'retry', blocked: { to: endOf('blocked') }, closed: { to: endOf('closed') } },
   } as const;
   const routes = codes.map((code) => [code, { type: 'SHOW' as const }] as const);
-  // What may have been done leads somewhere else than to where it is done.
-  const unsure = definition.unsure === undefined && { unsure: { to: endOf('uncertain') } };
+  const unsure = unsureOf(order);
   const body = facts.request === null ? undefined : bodyOf(facts.request, definition, sources);
   const step: Step = {
     kind: 'call',
     operation,
-    ...(facts.commit === true && { commit: unsure || true }),
+    ...(facts.commit === true && { commit: unsure ?? true }),
     ...(body && { body }),
     ...(facts.sca && { stepUp }),
     ok: { to: next },
     ...(routes.length > 0 && { errors: Object.fromEntries(routes) }),
   };
   return { ...silent(step), codes, toFill: placesToFill('body', body ?? {}) };
+}
+
+/** What may have been done leads somewhere else than to where it is done. */
+function unsureOf({ definition, next, options }: StepOrder): { unsure: { to: string } } | undefined {
+  if (definition.unsure !== undefined) return undefined;
+  return { unsure: { to: options.unsure ?? endFor('uncertain', definition)?.to ?? next } };
 }

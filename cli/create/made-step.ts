@@ -10,7 +10,7 @@ export type StepOrder = {
   next: string;
   definition: JourneyFile;
   sources: Sources;
-  options: { operation?: string; journey?: string; view?: string; outcome?: string };
+  options: { operation?: string; journey?: string; view?: string; outcome?: string; unsure?: string };
 };
 
 /** A new step, the texts of its own place, and the codes of refusals that its caller’s screen must word. */

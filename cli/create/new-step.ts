@@ -5,9 +5,11 @@ import { noJourney, noSuch, UsageError } from '../command.ts';
 import { valueWith } from '../value-with.ts';
 import { knowingGiven } from './given-by-portal.ts';
 import { unsound } from './journey-step.ts';
+import { lostAnswer, type LostAnswer } from './lost-answer.ts';
 import type { MadeStep, StepOrder } from './made-step.ts';
 import { stepOfKind } from './step-of-kind.ts';
 import { placeholderTexts } from './step-texts.ts';
+import { withRefusedWay } from './refused-way.ts';
 import { addAction, divert } from './way-on.ts';
 
 /** Where a new step goes: behind a step, on the way of one of its actions, or on a way by the place where that says where it leads. */
@@ -67,12 +69,17 @@ export function withNewStep(order: NewStep, sources: Sources): MadeJourney {
     });
   const words = placeholderTexts();
   const led = order.way === undefined ? ledFrom(definition, order) : ledOn(definition, order.name, order.way);
-  const making = { ...order, next: led.next, sources };
+  const lost = lostBy(order, led.definition, sources);
+  const unsure = lost && { unsure: lost.to };
+  const making = { ...order, options: { ...unsure, ...order.options }, next: led.next, sources };
   const { toFill } = stepOfKind({ ...making, definition }, words);
   const knowing = knowingGiven(led.definition, toFill, sources);
   const made = stepOfKind({ ...making, definition: knowing }, words);
-  const extended = withStep({ ...led, definition: knowing }, order.name, made.step);
+  const placed = withStep({ ...led, definition: knowing }, order.name, made.step);
+  const whole = { ...placed, steps: { ...placed.steps, ...lost?.steps } };
+  const { definition: extended, toDecide } = withRefusedWay(order.name, whole, sources);
   const additions = [
+    ...(lost?.texts ?? []),
     ...made.texts.map(([path, text]): Addition => [[order.name, ...path], text]),
     ...(led.action === undefined ? [] : [[[led.beside, 'actions', led.action], words.action] as const]),
     // A refusal is told on the screens from which the call comes.
@@ -81,7 +88,19 @@ export function withNewStep(order: NewStep, sources: Sources): MadeJourney {
     ),
   ];
   const texts = additions.reduce(withText, presentTexts(order, sources));
-  return { definition: extended, texts, next: led.next, toFill: made.toFill, toDecide: made.toDecide };
+  const open = { toFill: made.toFill, toDecide: [...made.toDecide, ...toDecide] };
+  return { definition: extended, texts, next: led.next, ...open };
+}
+
+/** Finds where a call goes on whose answer is lost, where it does something for good and nobody has said where. */
+function lostBy(
+  { kind, options }: NewStep,
+  definition: JourneyFile,
+  { language: { contract } }: Sources,
+): LostAnswer | undefined {
+  const isCommit = kind === 'call' && contract.operations.get(options.operation ?? '')?.commit === true;
+  if (!isCommit || definition.unsure !== undefined || options.unsure !== undefined) return undefined;
+  return lostAnswer(definition);
 }
 
 const presentTexts = ({ journey }: NewStep, { texts }: Sources): object => Object(texts.get(journey)?.value);

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { bankSettings } from '#server/folder';
+import type { AnswerLanguage } from '#analysis';
+import { bankSettings, makeFolder } from '#server/folder';
 import { UsageError } from '../command.ts';
 import { product, seenFrom } from './read-overlay.ts';
 import { noteVersion } from './taken.ts';
@@ -10,13 +11,16 @@ import { writeWhole } from './write-whole.ts';
 /** What npm and git put into a folder: it may be there before. */
 const ofTools: ReadonlySet<string> = new Set(['.git', 'node_modules', 'package.json', 'package-lock.json']);
 
+/** The package itself, where it was installed from its file. */
+const isPackage = (name: string): boolean => name.endsWith('.tgz');
+
 /**
- * Lays a bank’s own folder: settings to begin with, a look that changes nothing, and room for journeys and texts. Returns
- * the paths of its files.
+ * Lays a bank’s own folder: settings to begin with, a look that changes nothing, room for journeys and texts, a page that says
+ * what is where, in this language, files for two build servers and one for a container. Returns the paths of its files.
  *
  * @throws {UsageError} when something stands there already.
  */
-export function layFolder(root: string): string[] {
+export function layFolder(root: string, language: AnswerLanguage): string[] {
   refuseTaken(root);
   const settings = readFileSync(join(product, 'portal.config.json'), 'utf8');
   const files = [
@@ -25,19 +29,29 @@ export function layFolder(root: string): string[] {
     // Git keeps no folder without a file.
     { path: 'journeys/.gitkeep', text: '' },
     { path: 'i18n/it/.gitkeep', text: '' },
-    { path: '.gitignore', text: 'node_modules/\ndist/\n' },
+    { path: '.gitignore', text: template('gitignore') },
+    {
+      path: 'README.md',
+      text: template(`README.${language}.md`).replaceAll('{package}', seenFrom(root)),
+    },
+    { path: '.github/workflows/percorso.yml', text: template('github.yml') },
+    { path: '.gitlab-ci.yml', text: template('gitlab.yml') },
+    { path: 'Containerfile', text: template('Containerfile') },
+    { path: 'Containerfile.dockerignore', text: template('containerignore') },
   ];
-  mkdirSync(root, { recursive: true });
+  makeFolder(root);
   for (const file of files) writeWhole(root, file);
   noteVersion(root);
   noteSeen(root, seePackage(root));
   return files.map(({ path }) => path);
 }
 
+const template = (name: string): string => readFileSync(join(product, 'cli/templates/folder', name), 'utf8');
+
 function refuseTaken(root: string): void {
   if (!existsSync(root)) return;
   const present = statSync(root).isDirectory()
-    ? readdirSync(root).find((name) => !ofTools.has(name))
+    ? readdirSync(root).find((name) => !ofTools.has(name) && !isPackage(name))
     : undefined;
   if (present === undefined && statSync(root).isDirectory()) return;
   const what = present === undefined ? root : join(root, present);

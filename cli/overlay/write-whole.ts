@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SourceFile } from '#analysis';
+import { makeFolder } from '#server/folder';
 import { refuseLinks } from './refuse-links.ts';
 
 /**
@@ -10,6 +11,6 @@ import { refuseLinks } from './refuse-links.ts';
  */
 export function writeWhole(root: string, { path, text }: SourceFile): void {
   refuseLinks(root, path);
-  mkdirSync(dirname(join(root, path)), { recursive: true });
+  makeFolder(dirname(join(root, path)));
   writeFileSync(join(root, path), text);
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   createSession,
   JourneyError,
+  routeOf,
   type JourneySession,
   type Library,
   type Ports,
   type Refusal,
   type Screen,
 } from '#engine';
-import type { ViewAnswer, Words } from '#analysis';
+import { routeLine, type SaidRoute, type ViewAnswer, type Words } from '#analysis';
 import type { FormFile } from '#schemas';
 import { UsageError, type Surroundings } from '../command.ts';
 import type { Voice } from '../report/voice.ts';
@@ -154,8 +155,14 @@ async function codeFor({ bank }: Play): Promise<string | undefined> {
   return newest?.code ?? undefined;
 }
 
+/** Says of a refusal what it does. */
+const refusalLine = (code: string, route: SaidRoute): Words => ({
+  en: `${code}: ${routeLine(route, 'en') || `goes to ${route.to}`}`,
+  it: `${code}: ${routeLine(route, 'it') || `va a ${route.to}`}`,
+});
+
 function portsOf(
-  { bank, holder, word, around, say, colours }: Play,
+  { library, bank, holder, word, around, say, colours }: Play,
   reads: (read: Promise<unknown>) => void,
 ): Ports {
   const show = (line: string): void => around.print(colours.yellow(line));
@@ -184,7 +191,12 @@ function portsOf(
     },
     attention: { focus: () => undefined, announce: () => undefined },
     files: { offer: ({ name }) => tell({ en: `Offers the file ${name}`, it: `Offre il file ${name}` }) },
-    analytics: { record: () => undefined },
+    analytics: {
+      record: (event) => {
+        const route = event.name === 'refused' ? routeOf(library, event) : undefined;
+        if (route) tell(refusalLine(event.detail ?? '', route));
+      },
+    },
     store: { save: () => undefined, forget: () => undefined },
     refresh: {
       refresh: (what) => {

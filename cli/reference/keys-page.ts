@@ -13,13 +13,15 @@ export type PageParts = {
 const head: Words = {
   en: `# The keys of journeys
 
-Made by \`npm run generate\` from the schemas in \`schemas/journey\`. What a run makes of them, and what is stable, says [the language of
+Made by \`npm run generate\` from the schemas in \`schemas/journey\`. <!-- clone -->
+What a run makes of them, and what is stable, says [the language of
 journeys](language.md). Each example stands in the file that it leads to, and the tests run the scenarios of that journey. **!** says
 that a key must be there. Any file may have \`$schema\`, by which an editor knows what it is.
 `,
   it: `# Le chiavi dei flussi
 
-Fatta da \`npm run generate\` con gli schemi di \`schemas/journey\`. Ogni esempio sta nel file a cui porta, e i test fanno girare gli
+Fatta da \`npm run generate\` con gli schemi di \`schemas/journey\`. <!-- clone -->
+Ogni esempio sta nel file a cui porta, e i test fanno girare gli
 scenari di quel flusso. **!** vuol dire che la chiave ci vuole. Ogni file può avere \`$schema\`, con cui un editor sa che file è.
 `,
 };

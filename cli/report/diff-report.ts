@@ -19,7 +19,15 @@ import type { Voice } from './voice.ts';
 export type ProjectDiff = { journeys: readonly JourneyDiff[]; files: readonly FileDiff[] };
 
 /** Says what differs between two states of the journeys, for a terminal. */
-export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice): Generator<string> {
+export function* diffInTerminal(diff: ProjectDiff, voice: Voice): Generator<string> {
+  const { journeys, files } = diff;
+  yield* changesInTerminal(diff, voice);
+  yield voice.say(summary(journeys));
+  if (files.length > 0) yield voice.say(summaryOfFiles(files));
+}
+
+/** Says the same without what it comes to. */
+export function* changesInTerminal({ journeys, files }: ProjectDiff, voice: Voice): Generator<string> {
   const { say, colours } = voice;
   yield* journeysInTerminal(journeys, voice);
   for (const { path, renamed, changes } of files) {
@@ -28,8 +36,6 @@ export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice):
     yield* inColours(changes, voice);
     yield '';
   }
-  yield say(summary(journeys));
-  if (files.length > 0) yield say(summaryOfFiles(files));
 }
 
 /** Says the same of journeys alone. */

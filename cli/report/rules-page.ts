@@ -7,13 +7,15 @@ export type RuleExample = { code: string; file: string; wrong: string; right: st
 const head: Words = {
   en: `# What \`percorso check\` finds
 
-Made by \`npm run generate:rules\` from the files beside this one. Each finding begins with file, line and
+Made by \`npm run generate:rules\` from the files beside this one. <!-- clone -->
+Each finding begins with file, line and
 column, and bears the code of its rule; this page tells what each code means and what to do. The examples are planted
 in small journeys by the tests, which hold that the wrong one is found, with these words, and the right one is not.
 `,
   it: `# Che cosa trova \`percorso check\`
 
-Fatta da \`npm run generate:rules\` con i file di \`docs/rules\`. Ogni avviso comincia con
+Fatta da \`npm run generate:rules\` con i file di \`docs/rules\`. <!-- clone -->
+Ogni avviso comincia con
 file, riga e colonna e porta il codice della sua regola; qui si legge che cosa vuol dire ogni codice e che cosa fare. I test
 mettono gli esempi in piccoli flussi: quello sbagliato è trovato, con queste parole, e quello giusto no.
 `,

@@ -10,6 +10,4 @@ const folder = { ...project, foresee: (files: readonly FileToBe[]) => foreseen(p
 const port = parentPort;
 const judge = serveJudge({ folder, language, tell: (judged) => port?.postMessage(judged, []) });
 
-port?.on('message', ({ foresee, files }) =>
-  foresee === undefined ? judge.judge() : judge.foresee(foresee, files),
-);
+port?.on('message', ({ foresee }) => (foresee === undefined ? judge.judge() : judge.foresee(foresee)));

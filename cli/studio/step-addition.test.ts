@@ -19,6 +19,7 @@ const adding = (asked: Partial<StepAddition>) =>
     way,
     of: 'form',
     about: '',
+    unsure: '',
     ...asked,
   });
 
@@ -49,6 +50,27 @@ describe('a step that is added', () => {
     copy.write(files);
     expect(copy.passing('phone-change')).toEqual(before);
     expect(before.length).toBeGreaterThan(10);
+  });
+
+  it('tells, as a screen before a call, what the screen before it told of a refusal, and scenarios hear it there [STUDIO-09]', () => {
+    const routed = stepChanging(copy.project, {
+      kind: 'route-refusal',
+      journey: 'card-lock',
+      step: 'lock',
+      code: 'FUNCTION_NOT_AVAILABLE',
+      telling: 'message',
+      to: '',
+      field: '',
+      words: 'Ora non si può.',
+    });
+    copy.write('files' in routed ? routed.files : []);
+    const files = filesOf({ journey: 'card-lock', way: '/steps/confirm/actions/submit/to', name: 'sure' });
+
+    const texts = JSON.parse(files.find(({ path }) => path === 'i18n/it/card-lock.json')?.text ?? '');
+    expect(texts.confirm).not.toHaveProperty('errors');
+    expect(texts.sure.errors).toEqual({ FUNCTION_NOT_AVAILABLE: 'Ora non si può.' });
+    const codes = new Set(foreseen(copy.project, files, 'it').map(({ code }) => code));
+    expect(codes).toEqual(new Set(['text-standin']));
   });
 
   it('changes nothing else of the files, and goes again without a trace [STUDIO-09]', () => {
@@ -119,6 +141,28 @@ describe('a step that is added', () => {
     copy.write(files);
     expect(copy.passing(id)).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('that does something for good leads to a screen which says that nobody knows, when its answer is lost [STUDIO-09]', () => {
+    const id = 'kyc';
+    const asked = {
+      journey: id,
+      way: '/steps/explain/actions/submit/to',
+      of: 'call',
+      about: 'lockCard',
+    } as const;
+    const made = adding({ ...asked, name: 'lock' });
+    const files = 'files' in made ? made.files : [];
+    const { steps } = JSON.parse(
+      files.find(({ path }) => path === `journeys/${id}/journey.json`)?.text ?? '',
+    );
+
+    const { to } = steps.lock.commit.unsure;
+    expect(steps[to]).toMatchObject({ kind: 'form', tells: 'unknown' });
+    expect(steps[steps[to].actions.close.to]).toMatchObject({ kind: 'end', outcome: 'uncertain' });
+    expect('leads' in made && made.leads?.[1]).toEqual({ pointer: '/steps/lock/commit/unsure/to', to });
+    const elsewhere = adding({ ...asked, name: 'lock', unsure: 'explain' });
+    expect('leads' in elsewhere && elsewhere.leads?.[1]?.to).toBe('explain');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { namesHeld, openDocument, pointerTo, type JsonDocument, type Sources } from '#analysis';
 import type { Step } from '#schemas';
-import type { FileToBe, StepAddition, StepChanging } from '#studio';
+import type { FileToBe, StepAddition, StepChanging, StepLead } from '#studio';
 import { UsageError } from '../command.ts';
 import { unsound } from '../create/journey-step.ts';
 import { withNewStep, type MadeJourney, type NewStep } from '../create/new-step.ts';
@@ -9,6 +9,7 @@ import { checkName } from '../language-server/renaming.ts';
 import type { Project } from '../language-server/project.ts';
 import { failingThen } from './failing-then.ts';
 import { filesWith, sourcesToBe } from './files-to-be.ts';
+import { expectingThere, toldAtNewStep } from './refusals/told-at-new-step.ts';
 
 /**
  * Works out what all files become when a step stands on a way: that leads to it, and it leads on; its texts stand in until they
@@ -17,21 +18,38 @@ import { filesWith, sourcesToBe } from './files-to-be.ts';
  * @throws {UsageError} when it cannot stand there.
  */
 export function stepAddition(project: Project, addition: StepAddition): StepChanging {
-  const { journey, name, way, of, about } = addition;
+  const { journey, name, way, of } = addition;
   const sources = project.sources();
   const source = sources?.journeys.get(journey)?.journey;
   if (!sources || !source?.value) throw unsound(journey);
   checkName(name, { sort: 'step', declared: source.value.steps, project });
   if (!leadingPlaces(source.document, sources).has(way)) throw new UsageError(noWay);
-  const option = asked[of];
-  if (option && about === '') throw new UsageError(option.lacking);
-  const options = about === '' || !option ? {} : { [option.name]: about };
+  const options = optionsOf(addition);
   const order: NewStep = { journey, name, way, kind: of, options };
   const made = withNewStep(order, sources);
-  const files = [...filesWith(source.document, made.definition), ...texts(journey, made, sources)];
-  const all = [...files, ...scenarios(addition, files, sources)];
+  const plain = [...filesWith(source.document, made.definition), ...texts(journey, made, sources)];
+  const { files, moved } = toldAtNewStep(addition, plain, sources);
+  const led = scenarios(addition, files, sources);
+  const all = [...files, ...led.map((file) => expectingThere(file, moved))];
   const failing = failingThen(journey, sources, sourcesToBe(sources, all));
-  return { files: all, leads: [{ pointer: way, to: made.next }], failing };
+  return { files: all, leads: [{ pointer: way, to: made.next }, ...lostLead(name, made)], failing };
+}
+
+function optionsOf({ of, about, unsure }: StepAddition): NewStep['options'] {
+  const option = asked[of];
+  if (option && about === '') throw new UsageError(option.lacking);
+  return {
+    ...(option && { [option.name]: about }),
+    ...(of === 'call' && unsure !== '' && { unsure }),
+  };
+}
+
+/** Says where the new step goes on when its answer is lost, where it says so itself. */
+function lostLead(name: string, { definition }: MadeJourney): StepLead[] {
+  const step = definition.steps[name];
+  const commit = step?.kind === 'call' ? step.commit : undefined;
+  if (typeof commit !== 'object') return [];
+  return [{ pointer: pointerTo('/steps', name, 'commit', 'unsure', 'to'), to: commit.unsure.to }];
 }
 
 /** The places of a journey’s file that say where something leads. */

@@ -9,7 +9,7 @@ import { contractSeen, settingsIn, type SeenSetting } from './seen-parts.ts';
 
 /** What a folder stands on and has not itself: as it was with the package that the folder was brought into line with last. */
 export type SeenPackage = {
-  /** Texts and lists, by path. */
+  /** Texts, lists and journeys with their forms, by path. */
   files: Readonly<Record<string, unknown>>;
   settings: Readonly<Record<string, SeenSetting>>;
   /** A hash for each operation. */
@@ -21,7 +21,7 @@ const path = '.percorso/seen.json';
 /** Returns the package as it is now. */
 export function seePackage(root: string): SeenPackage {
   const schema = readFileSync(join(product, 'schemas/portal-config.schema.json'), 'utf8');
-  const seen = readStandard(root).files.filter(isLaidOver);
+  const seen = readStandard(root).files.filter(isMet);
   return {
     files: Object.fromEntries(seen.map((file) => [file.path, JSON.parse(file.text)])),
     settings: settingsIn(JSON.parse(schema)),
@@ -29,7 +29,11 @@ export function seePackage(root: string): SeenPackage {
   };
 }
 
-const isLaidOver = (file: SourceFile): boolean => lists.has(file.path) || file.path.startsWith('i18n/it/');
+/** What holders meet; scenarios are the analysts’. */
+const isMet = ({ path: file }: SourceFile): boolean =>
+  lists.has(file) ||
+  file.startsWith('i18n/it/') ||
+  /^journeys\/[^/]+\/(?:journey|forms\/[^/]+)\.json$/.test(file);
 
 /** Notes what a folder stands on from now on. */
 export const noteSeen = (root: string, seen: SeenPackage): void =>

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDocument } from '#analysis';
+import { openDocument, type AnswerLanguage } from '#analysis';
 import { bankSettings } from '#server/folder';
 import { readOwn } from '../overlay/read-overlay.ts';
 import { writeWhole } from '../overlay/write-whole.ts';
 import type { Voice } from '../report/voice.ts';
 import type { OpenFolder } from '../workspace.ts';
+import { tellAsItComes } from './as-it-comes.ts';
 import { laidChanges, takenOver } from './laid-changes.ts';
 import { noteSeen, readSeen, seePackage } from './seen-package.ts';
 import { tellLaid, tellSetting, tellUsed } from './told-laid.ts';
@@ -14,8 +15,9 @@ import { settingChanges, usedEntries, usedOperations } from './used-changes.ts';
 /** What a new package comes to for a folder beside the journeys that it has made its own. */
 export type UpgradedBeside = { told: readonly string[]; write: () => void };
 
-/** Tells what a new package changes of texts, lists, settings and the contract that a folder replaces or uses; each is told once. */
-export function upgradeBeside({ root, overlay }: OpenFolder, voice: Voice): UpgradedBeside {
+/** Tells what a new package changes of texts, lists, settings and the contract that a folder replaces or uses, and of what it has as it comes; each is told once. */
+export function upgradeBeside(folder: OpenFolder, voice: Voice, language: AnswerLanguage): UpgradedBeside {
+  const { root, overlay } = folder;
   const [seen, now] = [readSeen(root), seePackage(root)];
   const note = (): void => noteSeen(root, now);
   // A folder that an earlier package has laid has noted nothing.
@@ -29,6 +31,7 @@ export function upgradeBeside({ root, overlay }: OpenFolder, voice: Voice): Upgr
       ...usedEntries(own, packages).map((change) => tellUsed(change, voice)),
       ...usedOperations(own, packages).map((change) => tellUsed(change, voice)),
       ...settingChanges(settingsOf(root), packages).map((change) => tellSetting(change, voice)),
+      ...tellAsItComes(folder, seen, { voice, language }),
     ],
     write: () => {
       for (const file of takenOver(own, laid)) writeWhole(root, file);

@@ -1,8 +1,12 @@
 import type { Check, OperationReport } from '../ledger.ts';
 import type { Findings } from '../run.ts';
+import type { Needed } from './needed.ts';
 
-/** Writes a report as JUnit’s XML, which build servers read: a suite for each operation, a case for each check. */
-export function junitReport({ reports, level, givenUp }: Findings): string {
+/**
+ * Writes a report as JUnit’s XML, which build servers read: a suite for each operation, a case for each check, and a suite of what
+ * journeys of a bank’s folder call in vain.
+ */
+export function junitReport({ reports, level, givenUp }: Findings, needed: readonly Needed[] = []): string {
   const failures = reports
     .flatMap(({ checks }) => checks)
     .filter(({ outcome }) => outcome === 'failed').length;
@@ -13,11 +17,12 @@ export function junitReport({ reports, level, givenUp }: Findings): string {
   const errors = Number(givenUp !== null);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conformance" tests="${tests + errors}" failures="${failures}" errors="${errors}">`,
+    `<testsuites name="conformance" tests="${tests + errors + needed.length}" failures="${failures + needed.length}" errors="${errors}">`,
     ...(level === null
       ? []
       : [`  <properties><property name="level" value="${level.reached ?? 'none'}"/></properties>`]),
     ...(givenUp === null ? [] : [host(givenUp)]),
+    ...(needed.length === 0 ? [] : [journeysIn(needed)]),
     ...reports.map(suite),
     '</testsuites>',
     '',
@@ -29,6 +34,16 @@ const host = (why: string): string =>
   [
     '  <testsuite name="host" tests="1" failures="0" errors="1">',
     `    <testcase classname="host" name="answers"><error message="${escape(why)}"/></testcase>`,
+    '  </testsuite>',
+  ].join('\n');
+
+const journeysIn = (needed: readonly Needed[]): string =>
+  [
+    `  <testsuite name="journeys" tests="${needed.length}" failures="${needed.length}" errors="0">`,
+    ...needed.map(({ operationId, outcome, journeys }) => {
+      const why = `${outcome}, and journeys of this folder call it: ${journeys.join(', ')}`;
+      return `    <testcase classname="journeys" name="${escape(operationId)}"><failure message="${escape(why)}"/></testcase>`;
+    }),
     '  </testsuite>',
   ].join('\n');
 

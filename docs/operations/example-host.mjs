@@ -3,8 +3,9 @@
 // have is made of the contract’s own examples. Left out, and needed before money is real: a store, a log, limits by address, TLS, hashes
 // of passwords off this thread, members that JSON has twice, `takeUpSession`, and every call that is not in `calls`: it is answered 404, which the kit tells as not implemented.
 import { randomInt } from 'node:crypto';
-import { refuse, sample } from './example-host/contract.mjs';
+import { refuse } from './example-host/contract.mjs';
 import { codes, passwordsOf } from './example-host/login.mjs';
+import { sample } from './example-host/said.mjs';
 import { serve } from './example-host/server.mjs';
 
 const day = 24 * 60 * 60_000;

@@ -1,3 +1,4 @@
+import { errorTypes, neededKeys } from '../routing/error-types.ts';
 import { routesEach } from './compile-routes.ts';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { journeyError } from '../errors.ts';
@@ -57,12 +58,11 @@ function checkRoute(journey: CompiledJourney, route: ErrorRoute, path: string): 
   if (route.to !== undefined) mustStep(journey, route.to, path);
   if (route.counts !== undefined && journey.definition.limits?.[route.counts] === undefined)
     throw journeyError('LIMIT_UNKNOWN', { ...at, limit: route.counts });
-  const incomplete =
-    (route.type.startsWith('FIELD') && route.field === undefined) ||
-    (route.type.endsWith('-PREVIOUS') && route.form === undefined);
-  if (incomplete) throw journeyError('ROUTE_INCOMPLETE', at);
+  const { to } = errorTypes[route.type];
+  if (neededKeys(route.type).some((key) => route[key] === undefined))
+    throw journeyError('ROUTE_INCOMPLETE', at);
   // A -PREVIOUS route may name a form of the journey that runs this one.
-  if (!route.type.endsWith('-PREVIOUS')) checkFields(journey, route, at);
+  if (to !== 'previous') checkFields(journey, route, at);
 }
 
 function checkFields(journey: CompiledJourney, route: ErrorRoute, at: At): void {
@@ -113,7 +113,7 @@ const revealsSensitive = (journey: CompiledJourney, value: Expression): boolean 
 function checkSubJourneys(library: Library, journey: CompiledJourney): void {
   for (const step of journey.steps.values()) {
     const at = { journey: journey.id, path: `/steps/${step.name}` };
-    if (step.kind === 'call' && step.stepUp !== undefined)
+    if (step.kind === 'call' && step.exits !== undefined)
       checkExits(innerOf(library, library.stepUpJourney, at), stepUpExits, at);
     if (step.kind !== 'journey') continue;
     const inner = innerOf(library, step.definition.journey, at);

@@ -4,6 +4,7 @@ import { evaluator } from '../rules/evaluator.ts';
 import {
   compileExpression,
   operatorOf,
+  writtenOut,
   type Expression,
   type KeyedLists,
   type Place,
@@ -133,5 +134,5 @@ function compileAfter(change: ListChange, place: Place): Expression {
 
 function made(source: unknown, place: Place, reads: Expression['reads']): Expression {
   const name = `${place.journey}${place.path}`;
-  return { source, place: name, evaluate: evaluator(source, name), reads };
+  return { source, place: name, evaluate: evaluator(writtenOut(source), name), reads };
 }

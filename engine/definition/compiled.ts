@@ -101,12 +101,11 @@ export type CompiledCall = Step<'call', CallStep> & {
   errors: ReadonlyMap<string, CompiledRoute>;
   /** Pointer into the request → the fields of forms that it is made from, where they are called otherwise. */
   fields: Readonly<Record<string, string[]>> | undefined;
-  /** Consecutive limits that its success sets back to zero. */
-  clears: readonly string[];
   repeatable: boolean;
   /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
   commit: { unsure: CompiledEdge | undefined } | undefined;
-  stepUp: Readonly<Record<'blocked' | 'closed', readonly CompiledEdge[]>> | undefined;
+  /** The ways behind strong authentication, by how it ended, where the call waits for it. */
+  exits: ReadonlyMap<string, readonly CompiledEdge[]> | undefined;
 };
 
 /** A call behind a screen. */

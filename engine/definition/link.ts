@@ -34,15 +34,15 @@ export function assemble(journeys: readonly CompiledJourney[], sources: Surround
   };
 }
 
-type Written = { $run?: unknown; at?: string; $map?: [string, unknown][]; $set?: string[] };
+type Written = { $run?: [unknown, string]; $map?: [string, unknown][]; $set?: string[] };
 
 function read(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(read);
   if (typeof value !== 'object' || value === null) return value;
-  const { $run, at, $map, $set }: Written = value;
-  if (at !== undefined && '$run' in value) return { evaluate: evaluator($run, at) };
-  if ($map !== undefined) return new Map($map.map(([key, item]) => [key, read(item)]));
-  if ($set !== undefined) return new Set($set);
+  const { $run, $map, $set }: Written = value;
+  if ($run) return { evaluate: evaluator(...$run) };
+  if ($map) return new Map($map.map(([key, item]) => [key, read(item)]));
+  if ($set) return new Set($set);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'definition' ? item : read(item)]),
   );

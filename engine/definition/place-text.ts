@@ -27,9 +27,13 @@ export function defaultPopup({ catalogue }: Pick<Library, 'catalogue'>, code: st
   };
 }
 
+/** Returns how many refusals count towards a limit. */
+export const countOf = ({ counted = [] }: Pick<Frame, 'counted'>, name: string): number =>
+  counted.filter(([limit]) => limit === name).length;
+
 /** Returns the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
 export function attemptsLeft(journey: CompiledJourney, frame: Frame): { left?: number } {
   const { limits = {} } = journey.definition;
-  const all = Object.entries(limits).map(([name, { max }]) => max - (frame.limits[name] ?? 0));
+  const all = Object.entries(limits).map(([name, { max }]) => max - countOf(frame, name));
   return all.length > 0 ? { left: Math.max(0, Math.min(...all)) } : {};
 }

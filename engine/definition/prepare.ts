@@ -1,3 +1,4 @@
+import { writtenOut } from '../rules/expression.ts';
 import type { Library } from './compiled.ts';
 import type { PreparedJourney } from './link.ts';
 
@@ -17,7 +18,7 @@ function write(value: unknown): unknown {
   if (value instanceof Set) return { $set: [...value] };
   if (Array.isArray(value)) return value.map(write);
   if (typeof value !== 'object' || value === null) return value;
-  if (isExpression(value)) return { $run: value.source, at: value.place };
+  if (isExpression(value)) return { $run: [writtenOut(value.source), value.place] };
   const kept = Object.entries(value).filter(([key, item]) => item !== undefined && !isCompilers(value, key));
   return Object.fromEntries(kept.map(([key, item]) => [key, key === 'definition' ? item : write(item)]));
 }

@@ -1,3 +1,4 @@
+import { errorTypes, opensPopup } from '../routing/error-types.ts';
 import { routesEach } from './compile-routes.ts';
 import type { ErrorRoute, ErrorRoutes, FieldUi } from '#schemas';
 import { isScreen } from './is-screen.ts';
@@ -77,8 +78,9 @@ function backgroundKeys({ steps }: CompiledJourney): TextKey[] {
 
 /** A page, a step of its own, a shared text and the rest tell it otherwise. */
 function isTold({ type, to, message }: ErrorRoute, code: string): boolean {
-  if (message !== undefined || type === 'PROCESS' || code === '*') return false;
-  return to === undefined || (type !== 'BLOCKER' && type !== 'CUSTOM');
+  const meaning = errorTypes[type];
+  if (message !== undefined || meaning.to === 'page' || code === '*') return false;
+  return to === undefined || !opensPopup(meaning);
 }
 
 /** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
@@ -88,7 +90,7 @@ function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): T
   );
   return all.flatMap(([code, route]) => {
     if (!isTold(route, code)) return [];
-    const places = route.type.startsWith('F')
+    const places = errorTypes[route.type].marks
       ? [...stepsWith(journey, route.form), ...stepsThatPut(journey, code)]
       : [];
     const told = places.length > 0 || route.to === undefined ? places : [route.to];

@@ -50,30 +50,37 @@ function waits(draft: Draft, step: CompiledStep): boolean {
 }
 
 /** A journey that is run decides by its `allow`. */
-const decidesByContext = ({ library }: Draft, step: CompiledStep): boolean =>
+const decidesByContext = ({ library }: Draft, step: CompiledStep): boolean | undefined =>
   step.kind === 'journey'
     ? library.journeys.get(step.definition.journey)?.allow !== undefined
-    : step.decidesByContext === true;
+    : step.decidesByContext;
 
 function enter(draft: Draft, name: string): void {
   const { frame } = draft;
   const { steps } = journeyHere(draft);
   const step = steps.get(name);
+  const { again } = frame;
+  // What was done is not done once more: the run goes on at what has failed behind it (LANG-01).
+  if (again?.done.includes(name)) {
+    frame.again = undefined;
+    frame.barred = again.done;
+    draft.target = again.step;
+    return;
+  }
   eraseShown(draft, name);
   if (step === undefined) throw journeyError('STEP_UNKNOWN', { journey: frame.journey, step: name });
   frame.step = name;
   if (waits(draft, step)) return;
-  switch (step.kind) {
-    case 'form':
-    case 'view':
-      return enterScreen(draft, step);
-    case 'call':
-      return enterCall(draft, step);
-    case 'branch':
-      return enterBranch(draft, step);
-    case 'journey':
-      return enterRun(draft, step);
-    case 'end':
-      return enterEnd(draft, step);
-  }
+  (enters[step.kind] as Enter<CompiledStep>)(draft, step); // the one for its kind
 }
+
+type Enter<Step> = (draft: Draft, step: Step) => void;
+
+const enters: { [Kind in CompiledStep['kind']]: Enter<CompiledStep & { kind: Kind }> } = {
+  form: enterScreen,
+  view: enterScreen,
+  call: enterCall,
+  branch: enterBranch,
+  journey: enterRun,
+  end: enterEnd,
+};

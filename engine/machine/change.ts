@@ -11,8 +11,7 @@ export const isOffered = (
   { when, changes }: CompiledAction,
   scope: Scope,
   { history }: Pick<Frame, 'history'>,
-): boolean =>
-  (when === undefined || holds(when, scope)) && (changes === undefined || history.includes(changes));
+): boolean => holds(when, scope) && (changes === undefined || history.includes(changes));
 
 /** Notes that the holder goes from a summary to a screen to change its answer. */
 export function beginChange({ frame }: Draft, at: string): void {

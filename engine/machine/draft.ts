@@ -1,6 +1,6 @@
-import type { CompiledJourney, Library, Values } from '../definition/compiled.ts';
+import type { CompiledJourney, CompiledStep, Library, Values } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
-import type { Context } from '../ports.ts';
+import type { BankRequest, Context } from '../ports.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
@@ -23,51 +23,33 @@ export type Draft = {
   frame: Frame;
   effects: Effect[];
   issued: number;
-  ended: Ending | undefined;
+  ended?: Ending | undefined;
   /** The step to enter next; nothing when the move has come to rest. */
-  target: string | undefined;
+  target?: string | undefined;
   /** The action that set the move off, carried by the calls it leads to. */
-  action: string | undefined;
+  action?: string | undefined;
   /** What is read again, or has failed to be. */
-  refreshing: string | undefined;
+  refreshing?: string | undefined;
   /** How many journeys stood on one another when the move began; none in sight when a kept run is taken up. */
   depth: number;
   /** A refusal led back to the screen: the focus stays where it is. */
-  refused: boolean;
+  refused?: true;
   /** The holder has answered, or the bank has: what is known is not asked again on the way back to a summary. */
-  passes: boolean;
+  passes?: boolean;
 };
 
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
 export function beginMove(library: Library, state: JourneyState, now = 0): Draft {
   const frames = [...state.frames];
-  const { runId, context, issued, refreshing } = state;
-  const frame = own(frames);
-  return {
-    library,
-    runId,
-    context,
-    now,
-    issued,
-    refreshing,
-    depth: frames.length,
-    frames,
-    frame,
-    effects: [],
-    ended: undefined,
-    target: undefined,
-    action: undefined,
-    refused: false,
-    passes: false,
-  };
+  return { ...state, library, now, depth: frames.length, frames, frame: own(frames), effects: [] };
 }
 
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
   const { runId, context, frames, issued, ended, effects, refreshing } = draft;
-  if (frames.length > 0) frames[frames.length - 1] = draft.frame;
-  const rest = { ...(ended ? { ended } : refreshing !== undefined && { refreshing }) };
-  return { state: { runId, context, frames: ended ? [] : frames, issued, ...rest }, effects };
+  frames.splice(-1, 1, draft.frame);
+  const rest = ended ? { frames: [], ended } : { frames, refreshing };
+  return { state: { ...rest, runId, context, issued }, effects };
 }
 
 /** Makes the top frame writable. */
@@ -86,7 +68,21 @@ export type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One,
 
 /** Adds an effect under the next id of the run, or one that was taken for it. */
 export function emit(draft: Draft, effect: Unnamed, id = nextId(draft)): void {
-  draft.effects.push({ id, ...effect });
+  draft.effects.push({ ...effect, id });
+}
+
+/** Starts a timer; answers its id. */
+export function startTimer(draft: Draft, seconds: number): string {
+  const timerId = nextId(draft);
+  emit(draft, { kind: 'timer', timerId, seconds }, timerId);
+  return timerId;
+}
+
+/** Sends a call; answers its id. */
+export function emitCall(draft: Draft, request: BankRequest, repeatable: boolean): string {
+  const callId = nextId(draft);
+  emit(draft, { kind: 'call', callId, request, repeatable }, callId);
+  return callId;
 }
 
 /** Notes for analytics what happened at the step that the run is at. */
@@ -104,6 +100,10 @@ export function journeyOf(library: Library, frame: Pick<Frame, 'journey'>): Comp
 
 /** Finds the journey of the top frame. */
 export const journeyHere = (draft: Draft): CompiledJourney => journeyOf(draft.library, draft.frame);
+
+/** Finds the step that the top frame is at. */
+export const stepHere = (draft: Draft): CompiledStep | undefined =>
+  journeyHere(draft).steps.get(draft.frame.step);
 
 /** Gathers what expressions of the top frame may read. */
 export const scopeHere = (draft: Draft, result?: unknown): Scope => ({

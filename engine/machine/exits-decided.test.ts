@@ -161,3 +161,25 @@ it('needs a way of an exit that has no guard', () => {
 
   expect(() => libraryOf([open, inner])).toThrow('CASES_OPEN');
 });
+
+it('leaves a journey that may not run by the exit for that, with nothing said and nothing given back [LANG-17]', () => {
+  const told = { 'data.told': { var: ['result.word', 'nothing'] } };
+  const trial = around({ completed: { to: 'done' }, closed: { to: 'done' } });
+  const run = {
+    ...trial.steps['run'],
+    exits: { completed: { to: 'done' }, 'not-allowed': { to: 'over', sets: told } },
+  } as Step; // a run as before
+  const shut = { ...inner, allow: false };
+  const one = tryOut(libraryOf([{ ...trial, steps: { ...trial.steps, run } }, shut, sca]));
+  const other = tryOut(libraryOf([trial, shut, sca]));
+  for (const each of [one, other]) each.act('submit', { otp: 'Ada' });
+
+  expect([one.at(), one.state().frames.at(-1)?.data]).toEqual([
+    'trial/over',
+    { who: 'Ada', told: 'nothing', count: '' },
+  ]);
+  expect(one.only('error-popup')).toEqual([]);
+  // Without that exit it is told, as it was.
+  expect(other.at()).toBe('trial/who');
+  expect(other.only('error-popup')).toMatchObject([{ popup: { code: 'not-allowed' } }]);
+});

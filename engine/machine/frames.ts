@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/evaluator.ts';
-import { type Draft, emit, note, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
+import { type Draft, emit, emitCall, note, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
 import type { Frame, PendingCall } from './state.ts';
 
 /**
@@ -21,13 +21,11 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
     step: journey.definition.start,
     input,
     data: journey.initial,
-    limits: {},
     forms: {},
     history: [],
     committed: false,
-    barred: false,
   };
-  if (journey.allow !== undefined && !holds(journey.allow, scopeOf(draft.context, frame))) return false;
+  if (!holds(journey.allow, scopeOf(draft.context, frame))) return false;
   if (draft.frames.length > 0) draft.frames[draft.frames.length - 1] = draft.frame;
   draft.frames.push(frame);
   draft.frame = frame;
@@ -45,10 +43,7 @@ export function goOn(draft: Draft): void {
 
 /** Sends a call; the journey rests until it is answered. */
 export function sendCall(draft: Draft, pending: Omit<PendingCall, 'callId'>, repeatable: boolean): void {
-  const callId = nextId(draft);
-  const { request } = pending;
-  draft.frame.pending = { callId, ...pending };
-  emit(draft, { kind: 'call', callId, request, repeatable }, callId);
+  draft.frame.pending = { ...pending, callId: emitCall(draft, pending.request, repeatable) };
 }
 
 /** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */
@@ -64,10 +59,17 @@ export function popFrame(draft: Draft): void {
 export function barBack(draft: Draft, done: readonly string[]): void {
   const { frame } = draft;
   frame.committed = done.concat(frame.committed || []);
-  frame.barred = true;
+  frame.barred = [...(frame.barred ?? []), frame.step];
+  frame.again = undefined;
   if (frame.history.length > 1) frame.history = frame.history.slice(-1);
   frame.past = undefined;
   frame.change = undefined;
+}
+
+/** Notes what has failed behind a commit that was done, so that the screen in sight leads on there. */
+export function noteFailed({ frame }: Draft): void {
+  const { step, barred: done } = frame;
+  if (done) frame.again = { step, done };
 }
 
 /** Stops what the screen that is being left waits for. */

@@ -13,12 +13,17 @@ export function notePast(frame: Frame, names: readonly string[]): void {
 
 /** Lets data stay as they are whatever Back leads to: the holder has typed or emptied them, or they must not be known any more. */
 export function dropPast({ past = {} }: Pick<Frame, 'past'>, isDropped: (name: string) => boolean): Past {
-  const screens = Object.entries(past).map(([screen, before]) => [
-    screen,
-    Object.fromEntries(Object.entries(before).filter(([name]) => !isDropped(name))),
-  ]);
-  return Object.fromEntries(screens) as Past; // the same screens, with fewer of their data
+  const screens = Object.entries(past).map(
+    ([screen, before]) => [screen, without(before, isDropped)] as const,
+  );
+  return Object.fromEntries(screens);
 }
+
+/** Leaves data out. */
+export const without = <Value>(
+  data: Readonly<Record<string, Value>>,
+  isDropped: (name: string) => boolean,
+): Record<string, Value> => Object.fromEntries(Object.entries(data).filter(([name]) => !isDropped(name)));
 
 /** Counts what was set since some screens as set before them: they are shown anew, or nobody goes back to them. */
 export function passOver({ history, past = {} }: Remembering, from: number): Past {

@@ -2,7 +2,7 @@ import type { Library } from '../definition/compiled.ts';
 import { endUnsure, loseCommit } from '../steps/call/lose.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
-import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
+import { type Draft, beginMove, endMove, stepHere, journeyOf } from './draft.ts';
 import { endRun, goOn } from './frames.ts';
 import type { Move } from './move.ts';
 import { journeyChanged } from './present.ts';
@@ -37,10 +37,10 @@ export function restore(library: Library, saved: SavedState, { context, now }: A
 }
 
 function goOnFrom(draft: Draft, sent: boolean): void {
-  const step = journeyHere(draft).steps.get(draft.frame.step);
+  const step = stepHere(draft);
   if (sent && step?.kind === 'call') loseCommit(draft, step);
   else if (step?.kind === 'end') leaveEnd(draft, step);
   else goOn(draft);
 }
 
-const frameOf = ({ sent: _sent, ...kept }: SavedFrame): Frame => ({ ...kept, barred: false });
+const frameOf = ({ sent: _sent, ...kept }: SavedFrame): Frame => kept;

@@ -1,7 +1,7 @@
 import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { afterLost } from '../definition/dependencies.ts';
 import { journeyOf } from './draft.ts';
-import { dropPast, takeBack } from './past.ts';
+import { dropPast, takeBack, without } from './past.ts';
 import type { SavedFrame, SavedState, SentCommit } from './saved.ts';
 import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
@@ -33,17 +33,17 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   // The screens before a commit that was done are not stood on again.
   const frame = present.barred ? { ...present, history: [] } : present;
   const journey = journeyOf(library, frame);
-  const lost = Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
-  const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
-  const { pending, timer: _timer, background: _background, barred: _barred, ...kept } = frame;
-  const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
   const isSecret = (name: string) => journey.sensitive.has(name);
+  const lost = Object.keys(frame.data).filter(isSecret);
+  const needs = (step = '') => lost.some((name) => journey.needs.get(step)?.has(name));
+  const can: Standing = (step) => !needs(step) && !needs(frame.again?.step);
+  const { pending, timer: _timer, background: _background, barred: _barred, ...kept } = frame;
   const past = dropPast(frame, isSecret);
   const saved = {
     ...kept,
     past,
     change: changeKept(frame, isSecret, can),
-    data: { ...journey.initial, ...Object.fromEntries(plain) },
+    data: { ...journey.initial, ...without(frame.data, isSecret) },
   };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
   const waits = above.length > 0 && pending === undefined && can(frame.step);
@@ -89,13 +89,11 @@ function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Re
   if ((present?.kind === 'end' || present?.kind === 'branch') && pending === undefined && can(frame.step))
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
-  const step = history[last];
-  const { change, due } = last === history.length - 1 ? frame : {};
-  if (step !== undefined)
-    return { step, history: history.slice(0, last + 1), ...takeBack(frame, last), change, due };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
-  return frame.committed || !can(start)
-    ? undefined
-    : { step: start, history: [], past: undefined, change: undefined, due: undefined };
+  const step = history[last] ?? (!frame.committed && can(start) ? start : undefined);
+  const { change, due } = last === history.length - 1 ? frame : {};
+  const known = takeBack(frame, Math.max(0, last));
+  if (step === undefined) return undefined;
+  return { step, history: history.slice(0, last + 1), ...known, change, due };
 }

@@ -26,10 +26,10 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
     step: step.name,
     definition: step.definition,
     surface: popup === undefined ? journey.definition.surface : 'dialog',
-    ...(popup !== undefined && { popup }),
+    popup,
     depth: index,
     busy: pending !== undefined || isWaiting(library, state.frames),
-    ...(pending?.action !== undefined && { busyAction: pending.action }),
+    busyAction: pending?.action,
     canGoBack: canGoBack(library, state.frames),
     actions: actionsOf(step, scope, frame).map((action) => ({
       ...action,

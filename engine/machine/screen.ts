@@ -15,12 +15,12 @@ export type Screen = {
   step: string;
   definition: FormStep | ViewStep | EndStep;
   surface: 'page' | 'dialog';
-  popup?: string;
+  popup: string | undefined;
   /** How many frames stand beneath: a dialog of a sub-journey lies above its caller’s. */
   depth: number;
   busy: boolean;
   /** The action that started the call under way, for the button’s spinner (LOAD-02). */
-  busyAction?: string;
+  busyAction: string | undefined;
   canGoBack: boolean;
   actions: readonly ScreenAction[];
   title: TextRef;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Step } from '#schemas';
 import { end, journey, libraryOf, operations, tryOut, type TryOut } from '../fixtures/try-out.ts';
 import type { BankReply } from '../ports.ts';
 
@@ -41,8 +42,20 @@ const paying = journey(
   { unsure: { to: 'unknown' }, data: { otp: { type: 'text', sensitive: true } } },
 );
 
+/** Asks what is there, pays, and then insures what was paid, with nothing shown between. */
+const twice = journey(
+  {
+    ...paying.steps,
+    confirm: { kind: 'form', actions: { submit: { to: 'ask' }, close: { to: 'amount' } } },
+    ask: { kind: 'call', operation: 'read', ok: { to: 'pay' } },
+    pay: { ...paying.steps['pay'], ok: { to: 'insure' } } as Step, // a call as before
+    insure: { ...paying.steps['pay'], operation: 'send', body: {} } as Step,
+  },
+  { id: 'twice', unsure: { to: 'unknown' }, data: paying.data ?? {} },
+);
+
 const table = { ...operations, change: { ...operations.change, keyed: true } };
-const library = libraryOf([paying, sca], { operations: table });
+const library = libraryOf([paying, twice, sca], { operations: table });
 
 const hears =
   (reply: BankReply) =>
@@ -124,3 +137,51 @@ it('has the holder at the screen of a commit that has not left, with all that wa
   acts('submit')(run);
   expect(run.state().frames.at(-1)?.pending?.request.body).toEqual({ otp: 'typed' });
 });
+
+/** Mostly what leads on, so that runs come behind the first commit, and there mostly what fails. */
+const onward = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<Doing>('submit', 'done') },
+    { weight: 2, arbitrary: fc.constantFrom<Doing>('refused', 'held back') },
+    { weight: 1, arbitrary: fc.constantFrom<Doing>('close', 'back', 'reload', 'challenge', 'silence') },
+  ),
+  { minLength: 12, maxLength: 40 },
+);
+
+it('sends neither of two commits in a row again before another screen was shown, whatever becomes of the second [LANG-01] [LANG-02]', () => {
+  const goneOn = new Set<string>();
+  fc.assert(
+    fc.property(onward, (all) => {
+      const run = tryOut(library, { journey: 'twice' });
+      const done = new Set<string>();
+      let seen = run.at();
+      for (const what of all) {
+        const waiting = run.state().frames.at(-1)?.pending;
+        doings[what](run);
+        if (waiting?.key !== undefined && settling.has(what)) done.add(waiting.step);
+        const sent = sentSince(run, waiting);
+        expect([...done]).not.toContain(sent);
+        if (sent !== undefined && waiting?.step === 'ask') goneOn.add(sent);
+        const now = screenAtRest(run) ?? seen;
+        if (now !== seen) done.clear();
+        seen = now;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  // A button has led to the second alone.
+  expect([...goneOn].toSorted()).toEqual(['insure', 'pay']);
+});
+
+/** What happens to a commit on its way after which it may have been done. */
+const settling: ReadonlySet<Doing> = new Set(['done', 'silence', 'reload']);
+
+/** Names the commit that has left since another call was waited for. */
+function sentSince(run: TryOut, waiting: unknown): string | undefined {
+  const pending = run.state().frames.at(-1)?.pending;
+  return pending?.key !== undefined && pending !== waiting ? pending.step : undefined;
+}
+
+/** Names the screen that a run is at; nothing while a call is under way, and once it is over. */
+const screenAtRest = (run: TryOut): string | undefined =>
+  run.state().frames.at(-1)?.pending === undefined ? run.at() : undefined;

@@ -9,9 +9,7 @@ export type Shown = { index: number; frame: Frame; step: CompiledScreen | Compil
 
 /** Finds the screen in sight: the step of the top frame if it shows something, else the last one shown, in it or beneath. */
 export function findShown(library: Library, frames: readonly Frame[]): Shown | undefined {
-  for (let index = frames.length - 1; index >= 0; index -= 1) {
-    const frame = frames[index];
-    if (frame === undefined) continue;
+  for (const [index, frame] of [...frames.entries()].toReversed()) {
     const present = frame.pending === undefined ? visible(library, frame, frame.step) : undefined;
     const step = present ?? visible(library, frame, frame.history.at(-1));
     if (step !== undefined) return { index, frame, step };

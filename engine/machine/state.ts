@@ -62,7 +62,8 @@ export type Frame = {
   step: string;
   input: Record<string, unknown>;
   data: Record<string, unknown>;
-  limits: Record<string, number>;
+  /** Each refusal that counts towards a limit, with the call whose success clears it; `""` where none does. */
+  counted?: readonly (readonly [limit: string, call: string])[] | undefined;
   forms: Record<string, FormState>;
   /** Screens shown, oldest first, the present one last: where Back leads. */
   history: readonly string[];
@@ -70,8 +71,10 @@ export type Frame = {
   change?: Change | undefined;
   /** The commits that were done, or may have been, by operation: Back does not leave the frame, and nothing before them is ever shown again. */
   committed: false | readonly string[];
-  /** The present screen stands before a commit: the next screen begins the history anew. */
-  barred: boolean;
+  /** What has done a commit since the present screen was shown, by step: the next screen begins the history anew. */
+  barred?: readonly string[] | undefined;
+  /** Where the ways of the present screen go on that lead to what was done already. */
+  again?: { step: string; done: readonly string[] } | undefined;
   pending?: PendingCall | undefined;
   timer?: string | undefined;
   /** When the time of the present screen is over, in epoch milliseconds. */
@@ -91,5 +94,15 @@ export type JourneyState = {
   refreshing?: string | undefined;
 };
 
-/** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`, `unsure`. */
+/** How a run ends that no end of its journey has ended; an end of that name could not be told from it. */
+export const engineOutcomes = [
+  'failed',
+  'signed-out',
+  'not-allowed',
+  'interrupted',
+  'unsure',
+  'left',
+] as const;
+
+/** How a run ended: an outcome of the journey, or one of the engine’s own (`engineOutcomes`). */
 export type Ending = { outcome: string; output: Record<string, unknown> };

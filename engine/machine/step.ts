@@ -6,7 +6,7 @@ import { isOver, timedWay } from '../steps/screen/time.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
 import { isChanging, leaveChange } from './change.ts';
-import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
+import { type Draft, beginMove, endMove, stepHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
@@ -31,35 +31,26 @@ export function step(library: Library, state: JourneyState, event: JourneyEvent)
   return endMove(draft);
 }
 
-type OnScreen = Exclude<JourneyEvent, { kind: 'context' | 'reply' | 'refreshed' }>;
+type Handled = Exclude<JourneyEvent, { kind: 'context' }>;
+type Handler<Event> = (draft: Draft, event: Event) => Refusal | undefined;
 
-function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>): Refusal | undefined {
+const handlers: { [Kind in Handled['kind']]: Handler<Handled & { kind: Kind }> } = {
+  reply: hear,
+  refreshed: goOnRefreshed,
+  action: act,
+  back: goBack,
+  timer: hearTimer,
+  typed: noteTyped,
+  awake: askAgain,
+};
+
+function handle(draft: Draft, event: Handled): Refusal | undefined {
   const gone = 'at' in event ? elsewhere(draft, event.at) : undefined;
   if (gone !== undefined) return gone;
-  switch (event.kind) {
-    case 'reply':
-      return hear(draft, event);
-    case 'refreshed':
-      return goOnRefreshed(draft, event);
-    default:
-      // What the holder does once the time of a screen is over comes too late; what the bank answers is heard.
-      return isOver(draft) ? expire(draft) : doOnScreen(draft, event);
-  }
-}
-
-function doOnScreen(draft: Draft, event: OnScreen): Refusal | undefined {
-  switch (event.kind) {
-    case 'action':
-      return act(draft, event);
-    case 'back':
-      return goBack(draft);
-    case 'timer':
-      return hearTimer(draft, event.timerId);
-    case 'typed':
-      return noteTyped(draft, event.values);
-    case 'awake':
-      return askAgain(draft);
-  }
+  // What the holder does once the time of a screen is over comes too late; what the bank answers is heard.
+  const isAnswer = event.kind === 'reply' || event.kind === 'refreshed';
+  if (!isAnswer && isOver(draft)) return expire(draft);
+  return (handlers[event.kind] as Handler<Handled>)(draft, event); // the one for its kind
 }
 
 /** Refuses what was done on a screen that is no longer in sight, or while a call is under way. */
@@ -70,7 +61,7 @@ function elsewhere(draft: Draft, at: string): Refusal | undefined {
 }
 
 function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
-  const current = journeyHere(draft).steps.get(draft.frame.step);
+  const current = stepHere(draft);
   if (isScreen(current)) return actOnScreen(draft, current, event);
   if (current?.kind !== 'end' || event.action !== 'close') return 'ACTION_UNKNOWN';
   leaveEnd(draft, current);
@@ -80,7 +71,7 @@ function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | 
 function goBack(draft: Draft): Refusal | undefined {
   const { library, frame } = draft;
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
-  const current = journeyHere(draft).steps.get(frame.step);
+  const current = stepHere(draft);
   if (isScreen(current)) leaveScreen(draft, current);
   if (isChanging(frame)) {
     draft.target = leaveChange(draft);
@@ -113,7 +104,7 @@ function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }
   return undefined;
 }
 
-function hearTimer(draft: Draft, timerId: string): Refusal | undefined {
+function hearTimer(draft: Draft, { timerId }: { timerId: string }): Refusal | undefined {
   const { background, timer } = draft.frame;
   if (background?.timer === timerId) return askNow(draft);
   if (timer !== timerId) return 'TIMER_UNEXPECTED';
@@ -123,7 +114,7 @@ function hearTimer(draft: Draft, timerId: string): Refusal | undefined {
 
 /** Goes on by the way of a screen whose time is over. */
 function expire(draft: Draft): undefined {
-  const current = journeyHere(draft).steps.get(draft.frame.step);
+  const current = stepHere(draft);
   if (!isScreen(current)) return;
   leaveScreen(draft, current);
   draft.target = timedWay(current)?.to;

@@ -8,7 +8,7 @@ import { notePast } from '../machine/past.ts';
 export const firstOpen = (
   edges: readonly CompiledEdge[] | undefined,
   scope: Scope,
-): CompiledEdge | undefined => edges?.find(({ when }) => when === undefined || holds(when, scope));
+): CompiledEdge | undefined => edges?.find(({ when }) => holds(when, scope));
 
 /** Goes along an edge that nothing refuses: writes what it sets, all computed from what was there before, and names the next step. */
 export function goAlong(draft: Draft, { to, does = [], sets }: CompiledEdge, scope: Scope): void {

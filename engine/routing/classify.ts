@@ -28,22 +28,22 @@ type Body = Readonly<Record<string, unknown>>;
  * Decides what a reply is, from its status, its body and the contract (HDR-07 to HDR-10, SCA-22): the one place that does.
  * It is also the one place that takes the tokens out of a reply: the port that sends calls keeps them, no journey sees them.
  */
-export function classify(reply: BankReply, operation: OperationFacts): BankOutcome {
+export function classify(reply: BankReply, operation?: OperationFacts): BankOutcome {
   if (reply.kind === 'unreachable') return reply;
   const { status, retryAfter } = reply;
+  const { token = 'bearer', sca, scaResult } = { ...operation };
   const body = isBody(reply.body) ? reply.body : {};
-  if (status >= 200 && status < 300) return succeeded(reply.body, body, operation);
+  if (status >= 200 && status < 300) return succeeded(reply.body, body, scaResult);
   // Before a login there is no holder to sign out: a flow that has lapsed is for its journey to begin again.
-  if (status === 401 && (operation.token ?? 'bearer') === 'bearer') return { kind: 'unauthorised' };
+  if (status === 401 && token === 'bearer') return { kind: 'unauthorised' };
   const asked = body['sca'];
-  if (operation.sca === true && status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
+  if (sca && status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
     return { kind: 'sca', challenge: challengeOf(asked) };
   return refused(status, { ...body, retryAfter });
 }
 
-function succeeded(value: unknown, body: Body, operation: OperationFacts): BankOutcome {
-  if (operation.scaResult === true && body['result'] === 'SCA')
-    return { kind: 'sca', challenge: challengeOf(body) };
+function succeeded(value: unknown, body: Body, asksInside = false): BankOutcome {
+  if (asksInside && body['result'] === 'SCA') return { kind: 'sca', challenge: challengeOf(body) };
   return { kind: 'done', value: withoutTokens(value, body) };
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledCall, CompiledRoute } from '../definition/compiled.ts';
 import { type Draft, journeyHere } from '../machine/draft.ts';
+import { errorTypes, isErrorType } from './error-types.ts';
 import type { BankOutcome } from './classify.ts';
 
 /** A call that did not do what it was asked. */
@@ -38,9 +39,6 @@ export function routeIn(tables: readonly Routes[], fallback: CompiledRoute, outc
   return { route: isTyped ? typedRoute(outcome, rest, fallback) : rest, code };
 }
 
-const isType = (type: string): type is CompiledRoute['type'] =>
-  /^(BLOCKER|PROCESS|SHOW|(FORM|FIELD)(-PREVIOUS)?)$/.test(type);
-
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
 function typedRoute(
   outcome: Placed & { kind: 'refused' },
@@ -48,10 +46,10 @@ function typedRoute(
   fallback: CompiledRoute,
 ): CompiledRoute {
   const { type = '', pointer = '', process = '', fields } = outcome;
-  if (!isType(type)) return route;
+  if (!isErrorType(type) || type === 'CUSTOM') return route;
   return {
-    // PROCESS and both -PREVIOUS lead elsewhere by themselves.
-    ...(type.at(-1) === 'S' ? fallback : route),
+    // What leads elsewhere by itself does not go on where a rest does.
+    ...(errorTypes[type].to ? fallback : route),
     type,
     // A reply points into the request, a table to the form’s own fields.
     field: fields?.[pointer] ?? pointer,

@@ -1,11 +1,12 @@
 import type { CompiledRoute } from '../definition/compiled.ts';
 import { type Draft, forget, journeyHere, journeyOf } from '../machine/draft.ts';
-import { endRun, popFrame } from '../machine/frames.ts';
+import { endRun, noteFailed, popFrame } from '../machine/frames.ts';
 import type { Frame } from '../machine/state.ts';
 
 /**
- * Goes on after a refusal: to the step named, else to the screen that the call came from. A journey that has not shown
- * a screen yet is closed and its caller’s screen stands; a run without any screen has failed.
+ * Goes on after a refusal: to the step named, else to the screen that the call came from, whose ways to a commit that was done
+ * lead on to what has failed behind it. A journey that has not shown a screen yet is closed and its caller’s screen stands; a run
+ * without any screen has failed, and one that could only do again what was done.
  */
 export function landOnScreen(draft: Draft, to?: string): void {
   draft.target = to;
@@ -14,6 +15,8 @@ export function landOnScreen(draft: Draft, to?: string): void {
     if (draft.frames.length === 1) return endRun(draft, 'failed');
     closeFrame(draft);
   }
+  if (draft.frame.barred?.includes(draft.frame.step)) return endRun(draft, 'failed');
+  noteFailed(draft);
   draft.target = draft.frame.history.at(-1);
 }
 

@@ -57,8 +57,8 @@ function happens(run: TryOut, what: Happening): void {
 function seenOf(run: TryOut) {
   const { ended, frames } = run.state();
   const frame = frames.at(-1);
-  const { data: known, history, limits: counts } = { ...frame };
-  return { at: run.at(), ended, known, history, counts, effects: run.effects() };
+  const { data: known, history, counted: refusals } = { ...frame };
+  return { at: run.at(), ended, known, history, refusals, effects: run.effects() };
 }
 
 it('makes a run go by what a refusal decides as by a branch where it leads, whatever happens [LANG-15]', () => {

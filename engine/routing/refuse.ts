@@ -1,7 +1,9 @@
 import type { CompiledCall } from '../definition/compiled.ts';
+import { countOf } from '../definition/place-text.ts';
 import { type Draft, journeyHere, note, scopeHere } from '../machine/draft.ts';
 import { invalidateForm } from '../steps/screen/answer.ts';
 import { firstOpen, goAlong } from './along.ts';
+import { errorTypes } from './error-types.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
 import { goToErrorPage, keyAt, markFields, openDefaultPopup, openPopup, showMessage } from './tell.ts';
@@ -17,7 +19,7 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   draft.refused = true;
   note(draft, 'refused', found.code);
   const { route } = found;
-  draft.target = count(draft, route.counts);
+  draft.target = count(draft, route.counts, step?.name);
   const scope = scopeHere(draft, outcome.body);
   const way = draft.target ? undefined : firstOpen(route.ways, scope);
   if (way) goAlong(draft, way, scope);
@@ -25,22 +27,21 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   tell(draft, { ...found, route: { ...route, ...(to && { to }) } });
 }
 
-function count(draft: Draft, name = ''): string | undefined {
+function count(draft: Draft, name = '', call = ''): string | undefined {
   const { frame } = draft;
   const limit = journeyHere(draft).definition.limits?.[name];
   if (limit === undefined) return undefined;
-  const counted = (frame.limits[name] ?? 0) + 1;
-  frame.limits = { ...frame.limits, [name]: counted };
-  return counted >= limit.max ? limit.to : undefined;
+  frame.counted = [...(frame.counted ?? []), [name, limit.consecutive ? call : '']];
+  return countOf(frame, name) >= limit.max ? limit.to : undefined;
 }
 
 function tell(draft: Draft, found: Found): void {
   const { route } = found;
-  const { type } = route;
-  if (type === 'PROCESS') return goToErrorPage(draft, route);
-  if (type.endsWith('-PREVIOUS')) return invalidatePrevious(draft, found);
-  if (type === 'FORM' || type === 'FIELD') return invalidate(draft, found, formInSight(draft, route));
-  if (type === 'SHOW') showMessage(draft, found);
+  const { says, marks, to } = errorTypes[route.type];
+  if (to === 'page') return goToErrorPage(draft, route);
+  if (to) return invalidatePrevious(draft, found);
+  if (marks) return invalidate(draft, found, formInSight(draft, route));
+  if (says === 'message') showMessage(draft, found);
   else openPopup(draft, found);
   landOnScreen(draft, route.to);
 }
@@ -62,8 +63,8 @@ function invalidatePrevious(draft: Draft, found: Found): void {
 
 function invalidate(draft: Draft, found: Found, form?: string): void {
   const { route } = found;
-  const fields = route.type.startsWith('FIELD');
-  if (form !== undefined && !fields) invalidateForm(draft, form, keyAt(draft, found, form));
+  if (form !== undefined && errorTypes[route.type].empties)
+    invalidateForm(draft, form, keyAt(draft, found, form));
   else if (form === undefined || !markFields(draft, found, form)) openDefaultPopup(draft, found.code);
   landOnScreen(draft, route.to);
 }

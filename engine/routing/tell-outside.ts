@@ -1,6 +1,7 @@
 import type { ErrorCatalogue } from '#schemas';
 import { defaultPopup, sharedText } from '../definition/place-text.ts';
 import type { ErrorPopup, ShownMessage } from '../machine/effect.ts';
+import { errorTypes } from './error-types.ts';
 import { type Refused, routeIn } from './find-route.ts';
 
 /** What a refusal comes to where no journey runs. */
@@ -17,10 +18,13 @@ export function tellOutside(catalogue: ErrorCatalogue, outcome: Refused): ToldOu
   const codes = new Map(Object.entries(catalogue.codes));
   const { route, code, isNamed } = routeIn([codes], catalogue.default, outcome);
   const { type, process } = route;
+  const { says, to } = errorTypes[type];
   const text = sharedText(route.message ?? 'popup.default', {});
-  if (type === 'PROCESS' && process !== undefined) return { kind: 'go', path: `/${process}/error-close` };
-  if (type === 'SHOW') return { kind: 'message', message: { text, status: 'critical' } };
-  if (type === 'BLOCKER' || (isNamed && type === 'CUSTOM'))
-    return { kind: 'popup', popup: { kind: 'STANDARD', reason: type, message: text, code } };
+  if (to === 'page' && process !== undefined) return { kind: 'go', path: `/${process}/error-close` };
+  if (says === 'message') return { kind: 'message', message: { text, status: 'critical' } };
+  if (says === 'block' || (isNamed && says === 'popup')) {
+    const reason = type as ErrorPopup['reason']; // one of the two that say a popup
+    return { kind: 'popup', popup: { kind: 'STANDARD', reason, message: text, code } };
+  }
   return { kind: 'popup', popup: defaultPopup({ catalogue }, code) };
 }

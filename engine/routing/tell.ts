@@ -2,7 +2,7 @@ import type { CompiledRoute } from '../definition/compiled.ts';
 import { defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
 import { valuesHere } from '../machine/attend.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
-import type { TextRef } from '../machine/effect.ts';
+import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
 import { findShowing, formState, setForm, untouched } from '../steps/screen/answer.ts';
 import type { Found } from './find-route.ts';
@@ -21,8 +21,12 @@ export function openPopup(draft: Draft, found: Found): void {
   // popup names its words.
   const isDefault = message === undefined ? !isNamed : message === draft.library.catalogue.default.message;
   if (isDefault) return openDefaultPopup(draft, code);
-  const reason = route.type === 'BLOCKER' ? 'BLOCKER' : 'CUSTOM';
-  const popup = { kind: 'STANDARD', reason, message: textOf(draft, found), code } as const;
+  const popup = {
+    kind: 'STANDARD',
+    reason: route.type as ErrorPopup['reason'],
+    message: textOf(draft, found),
+    code,
+  } as const;
   emit(draft, { kind: 'error-popup', popup });
 }
 

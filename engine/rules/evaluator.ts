@@ -11,19 +11,16 @@ jsonLogic.add_operation('prepared', function prepared(this: unknown, evaluate: E
   return evaluate(this as Scope); // json-logic-js calls operations on the data given to apply, our scope
 });
 
-/** What json-logic-js is asked to do; the registry says how each may be used. */
-const logic = new Set('=== !== < <= > >= in and or ! !! if cat'.split(' '));
-const isOperator = (name: string) => name === 'var' || logic.has(name) || Object.hasOwn(ownOperators, name);
-
-/** Makes a function of an expression that has been checked; `place` is named when a variable is missing. */
-export function evaluator(source: unknown, place: string): Evaluate {
-  if (typeof source !== 'object' || source === null) return () => source;
-  const entries = Object.entries(source);
-  const [[name, given] = ['']] = entries;
-  if (entries.length === 1 && !Array.isArray(source) && isOperator(name))
-    return operation(name, listOf(given), `${place}/${name}`);
-  const parts = entries.map(([key, value]) => [key, evaluator(value, `${place}/${key}`)] as const);
-  if (Array.isArray(source)) return (scope) => parts.map(([, evaluate]) => evaluate(scope));
+/**
+ * Makes a function of an expression as `writtenOut` writes it: what is an operation, and of which arguments, was told when it was
+ * checked. `place` is named when a variable is missing.
+ */
+export function evaluator(written: unknown, place: string): Evaluate {
+  if (typeof written !== 'object' || written === null) return () => written;
+  const { $op }: { $op?: WrittenOperation } = written;
+  if ($op) return operation($op, place);
+  const parts = Object.entries(written).map(([key, value]) => [key, evaluator(value, place)] as const);
+  if (Array.isArray(written)) return (scope) => parts.map(([, evaluate]) => evaluate(scope));
   return (scope) => {
     const made: Record<string, unknown> = {};
     for (const [key, evaluate] of parts) made[key] = evaluate(scope);
@@ -31,16 +28,15 @@ export function evaluator(source: unknown, place: string): Evaluate {
   };
 }
 
-/** Returns whether a value holds as json-logic-js sees it: an empty list does not. */
-export function holds(guard: { evaluate: Evaluate; reads?: unknown }, scope: Scope): boolean {
-  return jsonLogic.truthy(guard.evaluate(scope));
-}
+/** An operation, written out: its operator and what it is done on. */
+export type WrittenOperation = readonly [name: string, ...given: readonly unknown[]];
 
-/** Reads the arguments of an operator: one alone may stand without a list. */
-export const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [given]);
+/** Returns whether a guard holds as json-logic-js sees its value: an empty list does not. Where there is none nothing is in the way. */
+export const holds = (guard: { evaluate: Evaluate; reads?: unknown } | undefined, scope: Scope): boolean =>
+  guard === undefined || jsonLogic.truthy(guard.evaluate(scope));
 
-function operation(name: string, given: readonly unknown[], place: string): Evaluate {
-  const parts = given.map((argument, index) => evaluator(argument, `${place}/${index}`));
+function operation([name, ...given]: WrittenOperation, place: string): Evaluate {
+  const parts = given.map((argument) => evaluator(argument, place));
   if (name === 'var') return reader(String(given[0]), place, parts[1]);
   const run = ownOperators[name];
   if (run !== undefined)

@@ -51,7 +51,7 @@ describe('an expression', () => {
     expect(() => value({ cat: [{ var: 'data.nowhere' }] })).toThrow(
       expect.objectContaining({
         code: 'GUARD_VARIABLE_MISSING',
-        details: { variable: 'data.nowhere', place: 'trial/steps/one/cat/0/var' },
+        details: { variable: 'data.nowhere', place: 'trial/steps/one' },
       }),
     );
   });

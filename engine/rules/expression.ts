@@ -1,5 +1,5 @@
 import { journeyError } from '../errors.ts';
-import { evaluator, listOf, type Evaluate } from './evaluator.ts';
+import { evaluator, type Evaluate, type WrittenOperation } from './evaluator.ts';
 import { operators, type Operator } from './operators.ts';
 import { roots } from './scope.ts';
 
@@ -42,8 +42,22 @@ export function compileExpression(source: unknown, place: Place): Expression {
     throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', where(at));
   check(source, at);
   const name = `${place.journey}${place.path}`;
-  return { source, place: name, evaluate: evaluator(source, name), reads };
+  return { source, place: name, evaluate: evaluator(writtenOut(source), name), reads };
 }
+
+/** Writes an expression so that whoever runs it need not tell operations from templates. */
+export function writtenOut(source: unknown): unknown {
+  if (typeof source !== 'object' || source === null) return source;
+  if (Array.isArray(source)) return source.map(writtenOut);
+  const name = operatorOf(source);
+  const members = Object.entries(source);
+  if (name === undefined) return Object.fromEntries(members.map(([key, value]) => [key, writtenOut(value)]));
+  const $op: WrittenOperation = [name, ...members.flatMap(([, given]) => listOf(given).map(writtenOut))];
+  return { $op };
+}
+
+/** Reads the arguments of an operator: one alone may stand without a list. */
+export const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [given]);
 
 function check(source: unknown, at: Checking): void {
   if (typeof source !== 'object' || source === null) return;

@@ -60,7 +60,7 @@ export type JourneySession = {
  */
 export function createSession(options: SessionOptions): JourneySession {
   const { library, ports, runId } = options;
-  const listeners = createListeners();
+  const listeners = new Set<() => void>();
   const { promise: finished, resolve, reject } = Promise.withResolvers<Ending>();
   const running = createRunning(ports, {
     reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): JourneySession {
       close();
       resolve(state.ended);
     }
-    listeners.tellAll();
+    for (const listener of listeners) listener();
   }
 
   function dispatch(event: JourneyEvent): Refusal | undefined {
@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions): JourneySession {
     ...doneOnScreen(dispatch, () => screen()?.at ?? ''),
     screen,
     state: () => state,
-    subscribe: listeners.subscribe,
+    subscribe: subscribeTo(listeners),
     leave: () => (open ? apply(leaving(state)) : undefined),
     updateContext: (context) => void dispatch({ kind: 'context', context }),
     finished,
@@ -135,24 +135,18 @@ const doneOnScreen = (
   awake: () => void dispatch({ kind: 'awake' }),
 });
 
+const subscribeTo =
+  (listeners: Set<() => void>): JourneySession['subscribe'] =>
+  (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
 /** Closes a run that nobody ends from inside. */
 const leaving = (state: JourneyState): Move => ({
   state: { ...state, frames: [], ended: { outcome: 'left', output: {} } },
   effects: isSending(state) ? [{ id: `${state.runId}.left`, kind: 'error-popup', popup: unsurePopup() }] : [],
 });
-
-function createListeners(): { tellAll: () => void; subscribe: JourneySession['subscribe'] } {
-  const listeners = new Set<() => void>();
-  return {
-    tellAll: () => {
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
 
 function begin(options: SessionOptions): Move {
   const { library, saved, ports } = options;

@@ -17,10 +17,13 @@ export function operationsModule(contract: Contract): string {
   ].join('\n');
 }
 
+/** Says what holds of a call: what does not is left out, as a holder's browser takes all of them with it. */
 function callOf(operation: ContractOperation): OperationCall {
-  const { method, path, token, flow, background, reads, keyed, content } = operation;
-  const { sca, scaAlways, tells, scaResult } = operation;
-  const asked = { sca, ...(scaAlways && { scaAlways }), ...(tells && { tells }), scaResult };
-  const care = { ...(reads && { reads }), ...(keyed && { keyed }), ...asked };
-  return { method, path, token, ...(flow && { flow }), background, ...care, content };
+  const { method, path, token, flow, tells, content } = operation;
+  const { background, reads, keyed, sca, scaAlways, scaResult } = operation;
+  const holds = Object.entries({ background, reads, keyed, sca, scaAlways, scaResult }).filter(
+    ([, is]) => is,
+  );
+  const said = { ...(flow && { flow }), ...Object.fromEntries(holds), ...(tells && { tells }) };
+  return { method, path, token, ...said, content };
 }

@@ -766,7 +766,7 @@ input?: Mapping
 exits: JourneyExits
 }
 /**
- * Outcome of that journey → the way on: one edge, or several with guards over result. They do not ask profile, card or session, which may be being read again; a branch behind does, and waits.
+ * Outcome of that journey → the way on: one edge, or several with guards over result. They do not ask profile, card or session, which may be being read again; a branch behind does, and waits. not-allowed is taken in place of a journey that lets nobody in now: check asks for it where that may be.
  */
 export interface JourneyExits {
 [k: string]: Edge | GuardedEdge[]
@@ -807,7 +807,7 @@ key?: string
 max?: number
 }
 /**
- * A counter of refusals: those whose route says counts.
+ * A counter of refusals: those whose route says counts, of whatever call of the journey.
  * 
  */
 export interface Limit {
@@ -817,7 +817,7 @@ note?: EdgeNote
  */
 max: number
 /**
- * Starts again from zero when the call succeeds.
+ * Refusals in a row: when a call succeeds, its own are counted no more. Those of other calls stay.
  */
 consecutive?: boolean
 to: EdgeName
@@ -995,7 +995,7 @@ export interface DataDeclarations {
 [k: string]: DatumDeclaration
 }
 /**
- * Counters of refusals. The bank decides a block; a limit mirrors it so that the holder is not left guessing. Texts may show {left}.
+ * Counters of refusals, each of one run of this journey: a reload keeps the count, opened anew the journey counts from zero. What counts for a session, a day or a holder the bank alone knows: it decides a block, and its refusal has a route; a limit mirrors it so that the holder is not left guessing. Texts may show {left}.
  */
 export interface Limits {
 [k: string]: Limit

@@ -33,11 +33,11 @@ baseUrl: string
  */
 credentials: ("include" | "same-origin")
 /**
- * The application’s name in every call (HDR-04).
+ * The application’s name in every call (HDR-04), as the contract takes it: letters without accents, digits, spaces and . _ -, at most 64.
  */
 application: string
 /**
- * The environment’s name in every call (HDR-04).
+ * The environment’s name in every call (HDR-04), as the contract takes it: letters without accents, digits, spaces and . _ -, at most 64.
  */
 environment: string
 /**
@@ -89,6 +89,9 @@ initialEnd: ("today" | "oneMonthAgo")
  * Waits, in milliseconds.
  */
 export interface TimingConfig {
+/**
+ * How long the first page waits before it shows the tab that a link asks for.
+ */
 tabSwitchMs: number
 /**
  * How long after it has loaded the chat is told whom it talks to (CHAT-05).
@@ -173,6 +176,14 @@ helpLine: string
  * The telephone number that locks a lost card at any hour, as it is written: 800 000 100.
  */
 lockLine: string
+/**
+ * The telephone number of customer service for who calls from abroad, as it is written; +39 02 0000 0200 unless set.
+ */
+helpLineAbroad?: string
+/**
+ * The telephone number that locks a lost card, for who calls from abroad, as it is written; +39 02 0000 0100 unless set.
+ */
+lockLineAbroad?: string
 }
 /**
  * Where journeys may lead outside the portal (S-46).
@@ -202,7 +213,7 @@ port: number
  */
 host: string
 /**
- * The portal is reached over https, by a proxy in front: browsers are told to insist (HSTS).
+ * The portal is reached over https, by a proxy in front: browsers are told to insist for two years, on every name below the portal’s as well (HSTS).
  */
 https?: boolean
 }

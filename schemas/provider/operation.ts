@@ -29,20 +29,20 @@ export type OperationCall = {
   token: TokenKind;
   /** The flow whose own token it takes in place of the pre-login one; absent where the pre-login token or the session's will do. */
   flow?: 'registration' | 'recovery';
-  /** Does not count as activity of the holder. */
-  background: boolean;
+  /** Does not count as activity of the holder; absent where it does. */
+  background?: boolean;
   /** Changes nothing; absent where it may. */
   reads?: boolean;
   /** Takes an Idempotency-Key, by which it is done once; absent where it takes none. */
   keyed?: true;
-  /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
-  sca: boolean;
+  /** May be answered 403 `SCA_REQUIRED` with a challenge, and carries riskIT; absent where it may not. */
+  sca?: boolean;
   /** What a client tells of itself in headers of this call alone; absent where it tells nothing. */
   tells?: readonly ('riskIT' | 'domain' | 'slider')[];
   /** Is never done without a strong authentication; absent where it asks sometimes or never. */
   scaAlways?: true;
-  /** May be answered 200 with `result: "SCA"` and the challenge beside it. */
-  scaResult: boolean;
+  /** May be answered 200 with `result: "SCA"` and the challenge beside it; absent where it may not. */
+  scaResult?: boolean;
   /** How the body is written; null when there is none. */
   content: 'json' | 'form' | 'multipart' | null;
 };
@@ -50,6 +50,9 @@ export type OperationCall = {
 /** All that the contract says of one call; schemas are named, not included. */
 export type OperationMeta = OperationCall & {
   reads: boolean;
+  background: boolean;
+  sca: boolean;
+  scaResult: boolean;
   /** Why it asks for no strong authentication although it changes something; null where it asks or only reads. */
   exempt: ScaExemption | null;
   /** What it does is told to the contacts that the bank knew before it. */

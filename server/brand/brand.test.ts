@@ -69,6 +69,19 @@ describe('a bank’s brand', () => {
     expect([...(readBrand(folder)?.tokens ?? [])]).toEqual([]);
   });
 
+  it('tells once what is wrong with a file, in however many places it stands [RUN-09]', () => {
+    change(() => ({ logo: { light: 'logo.svg', dark: 'logo.svg' }, favicon: 'logo.svg' }));
+    put('logo.svg', canvas('<script/>'));
+
+    expect(said()).toEqual([
+      expect.stringMatching(/^brand\/logo\.svg:2:3 <script> may not stand in a picture\. /u),
+    ]);
+
+    put('logo.svg', canvas('').replace('64 32', '640 32'));
+
+    expect(said()).toEqual([expect.stringMatching(/logo\.svg is 20\.00 times as wide as high/u)]);
+  });
+
   it('is refused with a line for each mistake: the file, the place, what was found and what to do [RUN-09]', () => {
     change(({ tokens }) => ({
       tokens: {

@@ -5,7 +5,7 @@ import type { ServedBrand } from './served.ts';
  * the bank’s name until the scripts know it.
  */
 export function brandedPage(page: string, brand: ServedBrand, name: string): string {
-  const { style, favicon, icon, fonts, hasTextFont, grounds } = brand;
+  const { style, favicon, icon, fonts, grounds } = brand;
   const links = [
     ...fonts.map(
       ({ path, type }) => `<link rel="preload" as="font" type="${type}" href="${path}" crossorigin />`,
@@ -25,9 +25,12 @@ export function brandedPage(page: string, brand: ServedBrand, name: string): str
     ...(favicon ? ([[/(<link rel="icon"[^>]*href=")[^"]*/, `$1${favicon.path}`]] as const) : []),
     ...(icon ? ([[/(<link rel="apple-touch-icon"[^>]*href=")[^"]*/, `$1${icon.path}`]] as const) : []),
   ];
-  const own = hasTextFont ? page.replace(/<link rel="preload" as="font"[^>]*>\s*/, '') : page;
-  return changes.reduce((text, [found, by]) => text.replace(found, by), own);
+  return changes.reduce((text, [found, by]) => text.replace(found, by), page);
 }
+
+/** Puts the bank’s name into the portal’s page as it comes, until the scripts know it. */
+export const titledPage = (page: string, name: string): string =>
+  page.replace(/<title>[^<]*<\/title>/, `<title>${escaped(name)}</title>`);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

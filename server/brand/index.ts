@@ -1,4 +1,4 @@
-export { brandedPage } from './branded-page.ts';
+export { brandedPage, titledPage } from './branded-page.ts';
 export { cardDrawings } from './cards.ts';
 export { brandFolder, judgeBrand, readBrand, readBrandIn, type Brand, type BrandRead } from './read-brand.ts';
 export { serveBrand, type ServedBrand, type ServedFile } from './served.ts';

@@ -34,9 +34,18 @@ export function logoIn(reading: Reading, member: Member | undefined): Logo | und
       { en: 'This must be true or false.', it: 'Questo deve essere true o false.' },
       { en: 'Write true where the logo has the name in it.', it: 'Scrivi true se nel logo c’è già il nome.' },
     );
-  const [byDay, byNight] = [drawn(reading, light), drawn(reading, dark)];
-  for (const drawing of [byDay, byNight]) if (drawing) tellRatio(reading, drawing);
+  const [byDay, byNight] = drawnForBoth(reading, light, dark);
   return byDay && byNight ? { light: byDay, dark: byNight, hasName: named?.value === true } : undefined;
+}
+
+type Both<Read> = readonly [light: Read | undefined, dark: Read | undefined];
+
+/** Reads the drawings of both themes; one file for both is read once, so that whatever is wrong with it is told once. */
+function drawnForBoth(reading: Reading, ...[light, dark]: Both<Member>): Both<Drawing> {
+  const byDay = drawn(reading, light);
+  const byNight = light && light.value === dark?.value ? byDay : drawn(reading, dark);
+  for (const drawing of new Set([byDay, byNight])) if (drawing) tellRatio(reading, drawing);
+  return [byDay, byNight];
 }
 
 function tellRatio({ tell }: Reading, { pointer, name, ratio }: Drawing): void {

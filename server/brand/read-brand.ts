@@ -62,7 +62,7 @@ export function judgeBrand(read: Reading['read']): BrandRead {
       { en: 'Take one of them out.', it: 'Togli uno dei due.' },
     );
   const brand = brandIn({ manifest, read, tell });
-  return problems.length === 0 ? { brand, problems } : { problems: problems.toSorted(byPlace) };
+  return problems.length === 0 ? { brand, problems } : { problems: toldOnce(problems).toSorted(byPlace) };
 }
 
 function brandIn(reading: Reading): Brand {
@@ -117,6 +117,13 @@ function placed(manifest: JsonDocument, spot: Spot): Pick<BesideProblem, 'file' 
   const place = manifest.problem?.place ?? manifest.locate(pointer, spot.part ?? 'value');
   return { file: { path: manifest.path, text: manifest.text }, place, pointer };
 }
+
+/** Takes out what was told already at its place: one file may stand in several places of a brand. */
+const toldOnce = (problems: readonly BesideProblem[]): BesideProblem[] =>
+  problems.filter((problem, at) => problems.findIndex((other) => isSame(problem, other)) === at);
+
+const isSame = (one: BesideProblem, other: BesideProblem): boolean =>
+  byPlace(one, other) === 0 && one.message.en === other.message.en;
 
 const byPlace = (one: BesideProblem, other: BesideProblem): number =>
   one.file.path.localeCompare(other.file.path) ||

@@ -16,7 +16,6 @@ export type ServedBrand = {
   icon?: ServedFile;
   /** What the first screen draws with. */
   fonts: readonly ServedFile[];
-  hasTextFont: boolean;
   grounds: { light: string; dark: string };
 };
 
@@ -43,7 +42,6 @@ export function serveBrand(brand: Brand): ServedBrand {
     ...(favicon && { favicon: putFile(favicon) }),
     ...(icon && { icon: putFile(icon) }),
     fonts: first,
-    hasTextFont: fonts.text.length > 0,
     grounds: { light: brand.colour('ground', 'light'), dark: brand.colour('ground', 'dark') },
     files,
   };

@@ -19,7 +19,7 @@ export type Plan = {
 
 /** Reads the container file of the project. */
 export const readContainerfile = (root: string): readonly Stage[] =>
-  parseContainerfile(readFileSync(join(root, 'docs/operations/Containerfile'), 'utf8'));
+  parseContainerfile(readFileSync(join(root, 'server/container/Containerfile'), 'utf8'));
 
 /** Reads a container file stage by stage. */
 export function parseContainerfile(text: string): readonly Stage[] {

@@ -35,7 +35,7 @@ export function buildByEngine(
     if (status === 0) return output.trim();
     throw new Error(`REHEARSAL_FAILED: expected ${engine} ${args[0]} to end well; found ${output.trim()}`);
   };
-  must(['build', '--file', `${root}/docs/operations/Containerfile`, '--tag', image, root]);
+  must(['build', '--file', `${root}/server/container/Containerfile`, '--tag', image, root]);
   const started = must(['run', ...bounds, '--volume', `${settings}:/bank/portal.config.json:ro`, image]);
   const container = started.split('\n').at(-1) ?? '';
   try {

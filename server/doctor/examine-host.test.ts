@@ -30,6 +30,25 @@ describe('the doctor', () => {
     expect((await found('cors', { fetch })).state).toBe('skip');
   });
 
+  it.each([
+    [404, 'ok', /^$/],
+    [500, 'fail', /log of the host/],
+    [502, 'fail', /what is in front of it: that answers in its place/],
+    [503, 'fail', /start the host/],
+    [504, 'fail', /start the host/],
+  ])(
+    'takes a host that answers %i, through whatever is in front of it, for %s [RUN-18]',
+    async (status, state, remedy) => {
+      const POST = () => new Response('<html>', { status });
+
+      expect(await found('provider', { answers: { ...goodHost, POST } })).toMatchObject({
+        state,
+        found: expect.stringMatching(new RegExp(`^${host} answered ${status} after `, 'u')),
+        remedy: expect.stringMatching(remedy),
+      });
+    },
+  );
+
   it.each<[string, () => Response, RegExp]>([
     ['another page', () => new Response('<html>', { status: 404 }), /provider\.baseUrl/],
     ['a page in place of JSON', () => new Response('<html>'), /JwtReply/],

@@ -1,11 +1,14 @@
-import { rmSync } from 'node:fs';
+import { existsSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hashOfOwn, writeOwnParts } from '../folder/index.ts';
+import { readPortalConfig } from '../portal-config.ts';
+import { servableOf } from '../serving/index.ts';
 import { aPortal } from './examine.fixture.ts';
 import { examine } from './examine.ts';
 import type { World } from './world.ts';
 
-const { dist, settle, world, found } = aPortal();
+const { root, dist, settle, world, found } = aPortal();
 
 /** A portal that runs and is ready. */
 const healthy: World['fetch'] = async () => Response.json({ healthy: true });
@@ -77,6 +80,68 @@ describe('the doctor', () => {
     });
   });
 
+  it('minds what of the settings leads to the sandbox beside a provider, and not with the sandbox [RUN-18]', async () => {
+    const { links } = await readPortalConfig('portal.config.json');
+    settle({}, {}, links);
+    const beside = await found('places');
+    settle({ baseUrl: '' }, { https: false }, links);
+
+    expect(beside).toMatchObject({
+      state: 'warn',
+      found: expect.stringMatching(/^links\.places\.online-banking, .*: the sandbox’s/u),
+    });
+    expect((await found('places')).state).toBe('ok');
+  });
+
+  it('minds numbers of the example beside a provider [RUN-18]', async () => {
+    const { links, brand } = await readPortalConfig('portal.config.json');
+    const own = await found('numbers');
+    const env = {
+      PERCORSO_BRAND_HELP_LINE: brand.helpLine,
+      PERCORSO_BRAND_LOCK_LINE_ABROAD: '+39 02 0000 0100',
+    };
+    const left = await found('numbers', { env });
+    settle({ baseUrl: '' }, { https: false }, links);
+
+    expect(own.state).toBe('ok');
+    expect(left).toMatchObject({
+      state: 'warn',
+      found: expect.stringMatching(/^brand\.helpLine, brand\.lockLineAbroad: an example’s/u),
+    });
+    expect((await found('numbers', { env })).state).toBe('ok');
+  });
+
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL_INVALID: LOG_LEVEL is "loud"'],
+    [{ ASSETS_DIR: '' }, 'ASSETS_DIR_EMPTY: ASSETS_DIR is set to nothing'],
+  ])('finds in the environment what a start refuses: %j [RUN-18]', async (env, told) => {
+    expect(await found('environment', { env })).toMatchObject({ state: 'fail', found: told });
+    expect((await found('environment')).state).toBe('ok');
+  });
+
+  it('finds a folder for scripts of before that a start could not write, and makes none [RUN-18] [RUN-04]', async () => {
+    const [taken, free] = [join(root, 'taken'), join(root, 'not/yet')];
+    writeFileSync(taken, '');
+
+    for (const folder of [taken, join(taken, 'kept')])
+      expect(await found('environment', { env: { ASSETS_DIR: folder } })).toMatchObject({
+        state: 'fail',
+        found: `ASSETS_NOT_KEPT: ${folder} cannot be written (ENOTDIR)`,
+      });
+    expect((await found('environment', { env: { ASSETS_DIR: free } })).state).toBe('ok');
+    expect(existsSync(join(root, 'not'))).toBe(false);
+  });
+
+  it('finds texts of another language that a start refuses [RUN-18] [RUN-10]', async () => {
+    mkdirSync(join(root, 'i18n/de'), { recursive: true });
+    writeFileSync(join(root, 'i18n/de/login.json'), '{');
+
+    expect(await found('languages')).toMatchObject({
+      state: 'fail',
+      found: expect.stringMatching(/^LANGUAGE_UNREADABLE: /u),
+    });
+  });
+
   it('finds a port that another program has [RUN-18]', async () => {
     expect(await found('admin port', { listen: adminTaken })).toMatchObject({
       state: 'fail',
@@ -94,6 +159,32 @@ describe('the doctor', () => {
 
     rmSync(dist, { recursive: true });
     expect(await found('files')).toMatchObject({ state: 'fail', remedy: 'run npm run build' });
+  });
+
+  it('finds of the portal of a bank’s folder what a start finds [RUN-18] [RUN-03]', async () => {
+    const ofPackage = join(root, 'package/dist');
+    cpSync(dist, ofPackage, { recursive: true });
+    cpSync(join(root, 'portal.config.json'), join(root, 'percorso.config.json'));
+    const files = () => found('files', { ofPackage });
+    const refused = async () => {
+      const { state, found: why, remedy } = await files();
+      expect(state).toBe('fail');
+      expect(() => servableOf(root, ofPackage, {})).toThrow(`${why}; ${remedy}`);
+      return why;
+    };
+
+    expect((await files()).found).toBe(join(ofPackage, 'portal'));
+    mkdirSync(join(root, 'i18n/it'), { recursive: true });
+    writeFileSync(join(root, 'i18n/it/login.json'), '{ "title": "Entra" }');
+    expect(await refused()).toMatch(/^FOLDER_NOT_BUILT: .* in no portal yet$/u);
+    const parts = { release: 'undefined', words: {}, own: { pages: [] } };
+    writeOwnParts(dist, { ...parts, madeFrom: '' });
+    expect(await refused()).toMatch(/^FOLDER_NOT_BUILT: .* have changed since they were built$/u);
+    writeOwnParts(dist, { ...parts, madeFrom: hashOfOwn(root) ?? '' });
+    expect((await files()).found).toBe(join(dist, 'portal'));
+    rmSync(join(dist, 'portal/index.html'));
+    expect(await refused()).toMatch(/^PORTAL_NOT_BUILT: no .*index\.html$/u);
+    expect((await files()).remedy).toBe('run npx percorso build in the bank’s folder');
   });
 
   it('looks at the data where the sandbox is the bank, and takes what a running portal has for its own [RUN-18]', async () => {

@@ -8,7 +8,10 @@ import type { Row } from './row.ts';
 import type { World } from './world.ts';
 
 const project = dirname(dirname(import.meta.dirname));
-const standard: PortalConfig = JSON.parse(readFileSync(join(project, 'portal.config.json'), 'utf8')); // our own
+/** Our own settings, as a bank has them: its pages are not the sandbox’s. */
+const standard: PortalConfig = JSON.parse(
+  readFileSync(join(project, 'portal.config.json'), 'utf8').replaceAll('"/sandbox/', '"/'),
+);
 
 /** The moment at which the doctor looks. */
 export const now = Date.parse('2026-03-01T10:00:00Z');
@@ -28,8 +31,8 @@ type Given = Partial<World> & { answers?: Answers };
 export function aPortal() {
   const root = mkdtempSync(join(tmpdir(), 'doctor-'));
   const dist = join(root, 'dist');
-  const settle = (provider: Provider, server: Server = {}) =>
-    writeFileSync(join(root, 'portal.config.json'), JSON.stringify(settings(provider, server)));
+  const settle = (provider: Provider, server: Server = {}, links = standard.links) =>
+    writeFileSync(join(root, 'portal.config.json'), JSON.stringify({ ...settings(provider, server), links }));
   beforeEach(() => {
     rmSync(root, { recursive: true });
     mkdirSync(join(dist, 'portal/assets'), { recursive: true });
@@ -53,7 +56,7 @@ export function aPortal() {
       if (answer === undefined) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
       return answer();
     };
-    return { ...quiet, root, dist, fetch, ...parts };
+    return { ...quiet, root, ofPackage: dist, fetch, ...parts };
   }
 
   const found = async (name: string, more?: Given): Promise<Row> => {
@@ -62,18 +65,26 @@ export function aPortal() {
     if (row === undefined) throw new Error(`there is no row ${name} in ${JSON.stringify(rows)}`);
     return row;
   };
-  return { dist, settle, goodHost, world, found };
+  return { root, dist, settle, goodHost, world, found };
 }
 
-const quiet: Omit<World, 'root' | 'dist' | 'fetch'> = {
+const quiet: Omit<World, 'root' | 'ofPackage' | 'fetch'> = {
   env: {},
   node: '24.21.0',
   origin: undefined,
+  calls: () => [],
   now: () => now,
   listen: async () => {},
   inspectBank: async () => {
     throw new Error('no bank is looked at where the provider has one');
   },
+};
+
+const ownNumbers = {
+  helpLine: '02 1111 1',
+  lockLine: '02 1111 2',
+  helpLineAbroad: '+39 02 1111 1',
+  lockLineAbroad: '+39 02 1111 2',
 };
 
 /** The settings of a portal that calls a bank’s host, but for what a test changes. */
@@ -82,6 +93,7 @@ function settings(provider: Provider, server: Server) {
     ...standard,
     provider: { ...standard.provider, baseUrl: host, ...provider },
     server: { ...standard.server, https: true, ...server },
+    brand: { ...standard.brand, ...ownNumbers },
   };
 }
 

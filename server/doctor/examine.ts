@@ -3,6 +3,7 @@ import { readContract } from '#schemas/provider';
 import { loopback, type Ports } from '../ports.ts';
 import type { WhichBank } from '../which-bank.ts';
 import { addressOf } from './ask.ts';
+import { callsUntried, hasAllCalls, lookAtCalls } from './calls.ts';
 import { cookiesUntried, lookAtCookies } from './cookies.ts';
 import { corsUntried, lookAtCors, sameOrigin, type Caller } from './cors.ts';
 import { lookAtData } from './data.ts';
@@ -18,7 +19,7 @@ import type { World } from './world.ts';
 /** Looks at all that a portal needs, and changes nothing of it (RUN-18). */
 export async function examine(world: World): Promise<readonly Row[]> {
   const { rows, config, bank, ports } = await lookAtSettings(world);
-  const { row: files, built } = lookAtFiles(world.dist);
+  const { row: files, built } = lookAtFiles(world);
   const first = [lookAtNode(world.node, bank), ...rows, files];
   if (config === undefined || bank === undefined || ports === undefined)
     return [
@@ -73,7 +74,12 @@ async function lookAtBank(
       'not tried: the sandbox answers once its portal is started',
       'start it, and look again',
     ];
-    return [...providerUntried(waits, toDo), corsUntried(waits, toDo), cookiesUntried(waits, toDo)];
+    return [
+      ...providerUntried(waits, toDo),
+      hasAllCalls('the sandbox has the whole contract'),
+      corsUntried(waits, toDo),
+      cookiesUntried(waits, toDo),
+    ];
   }
   const whole = readContract();
   const operation = firstCall(whole);
@@ -81,13 +87,14 @@ async function lookAtBank(
   const rows = lookAtProvider(target, heard, { whole, operation });
   if (heard.kind === 'silent') {
     const waits = `not tried: ${target} does not answer`;
-    return [...rows, corsUntried(waits, seeProvider), cookiesUntried(waits, seeProvider)];
+    return [...rows, ...[callsUntried, corsUntried, cookiesUntried].map((row) => row(waits, seeProvider))];
   }
   const hasCookies = config.provider.credentials === 'include';
   const caller = { origin, isNamed, target, hasCookies };
   const isSame = new URL(origin).origin === new URL(target).origin;
   return [
     ...rows,
+    await lookAtCalls(world, target, whole),
     isSame
       ? sameOrigin('portal and bank have one origin: no browser asks')
       : await lookAtCors(world, caller, { whole, operation, answered: heard }),

@@ -1,14 +1,16 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBuiltPortal, type BuiltPortal } from '../http/built-portal.ts';
+import type { BuiltPortal } from '../http/built-portal.ts';
+import { servableOf } from '../serving/served-portal.ts';
 import { check, type Row } from './row.ts';
+import type { World } from './world.ts';
 
 const files = check('files', 'a built portal that may be read');
 
-/** Looks at what the build wrote. */
-export function lookAtFiles(dist: string): { row: Row; built?: BuiltPortal } {
+/** Looks at what a start would serve. */
+export function lookAtFiles({ root, ofPackage, env }: World): { row: Row; built?: BuiltPortal } {
   try {
-    const built = openBuiltPortal(dist);
+    const built = servableOf(root, ofPackage, env);
     const page = readFileSync(join(built.folder, 'index.html'), 'utf8');
     const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
     const missing = named.filter((path) => !isReadable(join(built.folder, path)));
@@ -16,7 +18,7 @@ export function lookAtFiles(dist: string): { row: Row; built?: BuiltPortal } {
       return {
         row: files.fail(
           `the page names ${missing.join(', ')}, which this user cannot read`,
-          'install the package again, or let this user read it',
+          'build it again, or install the package again, or let this user read it',
         ),
       };
     return { row: files.ok(built.folder), built };

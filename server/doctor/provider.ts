@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Contract, ContractOperation } from '#schemas/provider';
+import { isOfProxy } from '../watch/readiness.ts';
 import { ask, type Answered, type Heard } from './ask.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
@@ -66,10 +67,21 @@ export function lookAtProvider(
   }
   const tookMs = Math.round(heard.heardAt - heard.sentAt);
   return [
-    provider.ok(`${target} answered ${heard.status} after ${tookMs} ms`),
+    answeredRow(`${target} answered ${heard.status} after ${tookMs} ms`, heard.status),
     contractRow(heard, whole, operation),
     clockRow(heard),
   ];
+}
+
+/** A proxy in front answers by itself where it does not reach the host, and so does a host that cannot do its work. */
+function answeredRow(found: string, status: number): Row {
+  if (status < 500) return provider.ok(found);
+  return provider.fail(
+    found,
+    isOfProxy(status)
+      ? 'start the host, or mend the way from what is in front of it: that answers in its place'
+      : 'see in the log of the host why it fails',
+  );
 }
 
 function contractRow(heard: Answered, whole: Contract, { id, path, reply }: ContractOperation): Row {

@@ -63,7 +63,7 @@ async function startPortal(baseUrl: string, port: number, admin: number): Promis
 }
 
 const look = (env: NodeJS.ProcessEnv, origin?: string): Promise<readonly Row[]> =>
-  examine(realWorld({ root, dist, env, origin, now: () => systemClock.now() }));
+  examine(realWorld({ root, ofPackage: dist, env, origin, now: () => systemClock.now() }));
 
 const statesOf = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ check, state }) => [check, state]));
 

@@ -1,8 +1,11 @@
 import type { PortalConfig } from '#schemas';
 import { brandFolder, readBrand } from '../brand/index.ts';
+import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
+import { assetsFolder } from '../site/kept-assets.ts';
+import { levelOf } from '../watch/log.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +19,10 @@ export type Settings = {
 
 const settings = check('settings', 'settings that fit the schema');
 const brand = check('brand', 'none, or one that can be served');
+const languages = check('languages', 'Italian, and what may be read beside it');
+const environment = check('environment', 'a level of the log, and a folder of scripts or none');
+const places = check('places', 'lead to the bank’s own pages');
+const numbers = check('numbers', 'the bank’s own telephone numbers');
 const bank = check('bank', 'a provider or the sandbox');
 const ports = check('ports', 'three ports, each another');
 
@@ -29,18 +36,22 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     const chosen = attempt(bank, () =>
       whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl: config.provider.baseUrl }),
     );
-    const numbers = attempt(ports, () => readPorts(env, config.server.port));
+    const listening = attempt(ports, () => readPorts(env, config.server.port));
     const named = chosen === 'provider' ? `the provider ${config.provider.baseUrl}` : 'the sandbox';
     return {
       rows: [
         row,
         lookAtBrand(brandFolder(root, env)),
-        ...(typeof chosen === 'string' ? [bank.ok(named)] : [chosen]),
-        ...('check' in numbers ? [numbers] : []),
+        lookAtLanguages(languagesFolder(root, env)),
+        lookAtEnvironment(env),
+        ...(typeof chosen === 'string'
+          ? [bank.ok(named), lookAtPlaces(config, chosen), lookAtNumbers(config, chosen)]
+          : [chosen]),
+        ...('check' in listening ? [listening] : []),
       ],
       config,
       ...(typeof chosen === 'string' && { bank: chosen }),
-      ...(!('check' in numbers) && { ports: numbers }),
+      ...(!('check' in listening) && { ports: listening }),
     };
   } catch (error) {
     return { rows: [settings.refused(error)] };
@@ -54,6 +65,67 @@ function lookAtBrand(folder: string): Row {
   } catch (error) {
     return brand.refused(error);
   }
+}
+
+/** Reads texts of other languages as a start does (RUN-10). */
+function lookAtLanguages(folder: string): Row {
+  try {
+    return languages.ok(['it', ...readLanguages(folder).keys()].join(', '));
+  } catch (error) {
+    return languages.refused(error);
+  }
+}
+
+/** Reads what else of the environment a start goes by. */
+function lookAtEnvironment(env: NodeJS.ProcessEnv): Row {
+  try {
+    return environment.ok(
+      `logs from ${levelOf(env)} on; scripts of before in ${assetsFolder(env) ?? 'no folder'}`,
+    );
+  } catch (error) {
+    return environment.refused(error);
+  }
+}
+
+/** Finds what of the settings still leads to the sandbox, where the bank’s own host answers: nobody is there. */
+function lookAtPlaces({ links, analytics, chat }: PortalConfig, chosen: WhichBank): Row {
+  if (chosen === 'sandbox') return places.ok('the sandbox has them all');
+  const addresses = {
+    ...Object.fromEntries(
+      Object.entries(links?.places ?? {}).map(([name, to]) => [`links.places.${name}`, to]),
+    ),
+    'analytics.endpoint': analytics?.endpoint ?? '',
+    'chat.origin': chat?.origin === 'self' ? '/sandbox' : '',
+  };
+  const left = Object.entries(addresses).flatMap(([name, to]) =>
+    /^\/sandbox(?:\/|$)/.test(to) ? [name] : [],
+  );
+  if (left.length === 0) return places.ok('none is the sandbox’s');
+  return places.warn(
+    `${left.join(', ')}: the sandbox’s, which is not there beside a provider`,
+    'give each an address of the bank’s own in the settings',
+  );
+}
+
+/** The numbers that the settings come with: nobody of the bank answers there. */
+const examples = {
+  helpLine: '800 000 200',
+  lockLine: '800 000 100',
+  helpLineAbroad: '+39 02 0000 0200',
+  lockLineAbroad: '+39 02 0000 0100',
+} as const;
+
+/** Finds numbers that holders would call in vain, where the bank is no sandbox. */
+function lookAtNumbers({ brand: names }: PortalConfig, chosen: WhichBank): Row {
+  if (chosen === 'sandbox') return numbers.ok('the sandbox calls nobody');
+  const left = Object.entries({ ...examples, ...names }).flatMap(([name, number]) =>
+    new Map<string, string>(Object.entries(examples)).get(name) === number ? [`brand.${name}`] : [],
+  );
+  if (left.length === 0) return numbers.ok('none is an example’s');
+  return numbers.warn(
+    `${left.join(', ')}: an example’s, which holders would call in vain`,
+    'write the bank’s own numbers into the settings',
+  );
 }
 
 function attempt<Read extends string | object>({ refused }: typeof bank, read: () => Read): Read | Row {

@@ -1,7 +1,14 @@
+export { distRefusal } from '../build-lock.ts';
 export { bankSettings, isBankFolder } from './bank-folder.ts';
 export { portalOf } from './built-folder.ts';
+export { hasSentence } from '../explain-failure.ts';
 export { hashOfOwn } from './own-files.ts';
+export { clearLeft, exchangeFolder } from './exchange-folder.ts';
+export { makeFolder } from './make-folder.ts';
+export { lackingPlaces } from './lacking-places.ts';
+export { settingsProblems, unfitSettings } from './unfit-settings.ts';
 export { readOwnParts, releaseOf, writeOwnParts, type OwnParts } from './own-parts.ts';
 export { ownPlacesOf } from './own-places.ts';
+export { writeRefusal } from './write-refusal.ts';
 export { withOwnWords } from './own-words.ts';
 export { readPortalConfig, settingsFile } from '../portal-config.ts';

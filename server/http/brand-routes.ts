@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandedPage, type ServedBrand } from '../brand/index.ts';
+import { brandedPage, titledPage, type ServedBrand } from '../brand/index.ts';
 import { answerNothing } from './request-guard.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -30,9 +30,20 @@ export function answerBranded(
   folder: string,
   name: string,
 ): (reply: FastifyReply) => FastifyReply {
-  const page = brandedPage(readFileSync(join(folder, 'index.html'), 'utf8'), brand, name);
-  return (reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+  return answerText(brandedPage(readFileSync(join(folder, 'index.html'), 'utf8'), brand, name));
 }
+
+/** Makes what answers the page in the portal’s own look; as it was built, compressed, unless the bank has another name. */
+export function answerOwnLook(folder: string, name: string): (reply: FastifyReply) => FastifyReply {
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = titledPage(built, name);
+  return page === built ? (reply) => reply.sendFile('index.html') : answerText(page);
+}
+
+const answerText =
+  (page: string) =>
+  (reply: FastifyReply): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[\s,])br(?:\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');

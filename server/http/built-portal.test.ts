@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { planBuild } from '../build.ts';
 import { openBuiltPortal } from './built-portal.ts';
@@ -35,6 +35,20 @@ describe('a build whose manifest', () => {
 
     expect(() => planBuild(root)).toThrow(
       /^PORTAL_NOT_BUILT: .*build\.json (cannot be read|is not what a build writes); run npm run build$/,
+    );
+  });
+
+  it.each([
+    ['percorso.config.json', 'run npx percorso build in the bank’s folder'],
+    ['dist/percorso.config.json', 'run npx percorso build in the bank’s folder'],
+    ['bin/percorso.js', 'install the package again'],
+    ['package.json', 'run npm run build'],
+  ])('is none, where %s stands, is told with what to do there [RUN-03]', (file, remedy) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+
+    expect(() => openBuiltPortal(dist)).toThrow(
+      new RegExp(`^PORTAL_NOT_BUILT: no .*build\\.json; ${remedy}$`, 'u'),
     );
   });
 

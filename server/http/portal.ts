@@ -7,7 +7,7 @@ import { serveBrand, type Brand } from '../brand/index.ts';
 import type { Languages } from '../languages/read-languages.ts';
 import { serveLanguages } from '../languages/serve-languages.ts';
 import { isBanks } from './banks-paths.ts';
-import { answerBranded, serveBrandFiles } from './brand-routes.ts';
+import { answerBranded, answerOwnLook, serveBrandFiles } from './brand-routes.ts';
 import { openBuiltPortal } from './built-portal.ts';
 import { openDoor } from './door.ts';
 import { patienceMs, watchCalls, type Drain } from './drain.ts';
@@ -88,7 +88,9 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
   });
-  const answerPage = pageAnswers(brand ? answerBranded(brand, folder, open.brand.name) : sendBuilt);
+  const answerPage = pageAnswers(
+    brand ? answerBranded(brand, folder, open.brand.name) : answerOwnLook(folder, open.brand.name),
+  );
   if (brand) serveBrandFiles(portal, brand);
   if (options.languages) serveLanguages(portal, options.languages);
   for (const path of ['/', '/index.html']) portal.get(path, answerPage);
@@ -122,8 +124,6 @@ function cacheOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
   return path.includes('index.html') ? 'no-store' : 'no-cache';
 }
-
-const sendBuilt = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
 
 /** Makes what returns the one page for every route of the portal; a file that is not there stays missing. */
 function pageAnswers(send: (reply: FastifyReply) => FastifyReply) {

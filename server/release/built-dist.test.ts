@@ -111,6 +111,29 @@ describe('what a bank has built, carried to another machine', () => {
   });
 });
 
+describe('a dist/ that may not be written', () => {
+  it('is told at the build, with what to do, and stays as it was [RUN-03]', () => {
+    const bank = join(folder, 'bank');
+    const before = entriesOf(join(bank, 'dist'));
+    chmodSync(folder, 0o755);
+    chmodSync(bank, 0o777);
+    chmodSync(join(bank, 'dist/portal'), 0o555);
+
+    const { status, stderr } = spawnSync(process.execPath, [program, 'build', '--lang', 'en'], {
+      cwd: bank,
+      encoding: 'utf8',
+      ...bare,
+    });
+    chmodSync(join(bank, 'dist/portal'), 0o755);
+
+    expect(stderr).toMatch(
+      /^percorso build: DIST_READ_ONLY: .*dist may not be written \(EACCES\), .*; let this user write there, or build as one who may\n$/u,
+    );
+    expect(status).toBe(2);
+    expect(entriesOf(join(bank, 'dist'))).toEqual(before);
+  });
+});
+
 describe('a Node that is too old', () => {
   const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`;
 

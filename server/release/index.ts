@@ -1,1 +1,1 @@
-export { layOutPackage } from './lay-out.ts';
+export { layDocuments, layOutPackage } from './lay-out.ts';

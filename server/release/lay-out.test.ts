@@ -102,7 +102,7 @@ describe('the package that a bank installs', () => {
 
     expect([page.status, await page.text()]).toEqual([
       200,
-      expect.stringContaining('<title>Percorso</title>'),
+      expect.stringContaining('<title>Banca Prova</title>'),
     ]);
     expect(settings.brand.name).toBe('Banca Prova');
   });

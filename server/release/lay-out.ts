@@ -1,8 +1,11 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { leastNode } from '../doctor/node.ts';
+import { bankSettings } from '../folder/index.ts';
+import { withoutCloneParts } from './clone-parts.ts';
 import { compile } from './compile.ts';
 import { compileServer } from './compile-server.ts';
+import { withoutDeadLinks } from './dead-links.ts';
 import { distProgram, packageProgram } from './programs.ts';
 
 /** What the programs read beside their own code, and what the one who installs them reads: by folder, nothing else goes along. */
@@ -15,7 +18,8 @@ const beside = [
   'journeys/**/*.json',
   'i18n/**/*.json',
   'docs/{rules,operations,guida,provider}/**/*',
-  'docs/{operations,provider,storage,threats}.md',
+  'docs/{glossary,language,language-keys,operations,provider,storage,threats}.md',
+  'schemas/generated/contract.md',
   'portal.config.json',
   'LICENSE',
   'CHANGELOG.md',
@@ -49,7 +53,7 @@ export async function layOutPrograms(root: string, into: string): Promise<void> 
   rmSync(into, { recursive: true, force: true });
   const imported = await compile(root, into);
   await compileServer(root, join(into, 'dist/server'));
-  lay(root, into, beside);
+  layDocuments(root, into);
   layLicences(root, into);
   mkdirSync(join(into, 'bin'), { recursive: true });
   writeFileSync(join(into, 'bin/percorso.js'), packageProgram, { mode: 0o755 });
@@ -58,10 +62,32 @@ export async function layOutPrograms(root: string, into: string): Promise<void> 
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifestOf(manifest, imported), null, 2)}\n`);
 }
 
+/** Lays what goes along beside the code: what it reads, and the documents, without what is of a clone. */
+export function layDocuments(root: string, into: string): void {
+  lay(root, into, beside);
+  cpSync(join(root, 'server/release/package-readme.md'), join(into, 'README.md'));
+  fitDocuments(into);
+}
+
 function lay(root: string, into: string, patterns: readonly string[]): void {
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false }))) {
     mkdirSync(join(into, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(into, file), { recursive: true });
+  }
+}
+
+/** A document as it is true where the package is: the settings have the name that they have in a bank’s folder. */
+const ofBank = (text: string): string =>
+  withoutCloneParts(text).replaceAll(/(?<![\w/.-])portal\.config\.json/gu, bankSettings);
+
+/** Takes what is of a clone alone, and links to what stays with the project, out of the documents that go along. */
+function fitDocuments(into: string): void {
+  for (const name of globSync('{*.md,docs/**/*.md,schemas/**/*.md}', { cwd: into })) {
+    const file = join(into, name);
+    writeFileSync(
+      file,
+      withoutDeadLinks(ofBank(readFileSync(file, 'utf8')), (to) => existsSync(join(dirname(file), to))),
+    );
   }
 }
 

@@ -17,9 +17,12 @@ if (major > ${major} || (major === ${major} && minor >= ${minor})) {
 }
 `;
 
-/** The one program of the package: `start` serves the portal, everything else is for who writes journeys. */
+/**
+ * The one program of the package. A `start` with nothing behind it does at once what that command does: to load the others takes as
+ * long again as to serve.
+ */
 export const packageProgram = `#!/usr/bin/env node
-${onRightNode(`process.argv[2] === 'start'
+${onRightNode(`process.argv.length === 3 && process.argv[2] === 'start'
     ? import('../server/serve.js')
     : import('../cli/from-terminal.js').then(({ runFromTerminal }) => runFromTerminal())`)}`;
 

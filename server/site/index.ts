@@ -1,3 +1,3 @@
-export { hasSentence } from '../explain-failure.ts';
+export { nginxConf } from './nginx-conf.ts';
 export { laySite } from './lay-site.ts';
 export { holdSettings, readSettingsIn } from './settings-in.ts';

@@ -44,11 +44,27 @@ describe('the assets of the version before', () => {
     expect(startVersion(['home-1.js'], keptMs + 2)).toEqual(['home-1.js']);
   });
 
-  it('are forgotten where what was noted of them is damaged, and those of now are kept [RUN-04]', () => {
+  it('stay where what was noted of them is damaged, and so does what nobody has noted [RUN-04]', () => {
     startVersion(['home-1.js'], 0);
     writeFileSync(join(into, 'replaced.json'), '{"home-1.js": "yest');
 
-    expect(startVersion(['home-2.js'], 1)).toEqual(['home-2.js']);
+    writeFileSync(join(into, 'site/assets/theirs.js'), '');
+
+    startVersion(['home-2.js'], 1);
+
+    expect(startVersion(['home-3.js'], 2 + keptMs)).toEqual([
+      'home-1.js',
+      'home-2.js',
+      'home-3.js',
+      'theirs.js',
+    ]);
+    expect(startVersion(['home-3.js'], 3 + 2 * keptMs)).toEqual(['home-1.js', 'home-3.js', 'theirs.js']);
+  });
+
+  it('are refused where the system takes no folder, by whoever asks it [RUN-04]', () => {
+    mkdirSync(join(place, 'portal/assets'), { recursive: true });
+
+    expect(() => assetsBefore(place, { ASSETS_DIR: '/proc/percorso/assets' })).toThrow(/^ASSETS_NOT_KEPT: /u);
   });
 
   it('are kept nowhere unless a folder is named, which must be one that can be written [RUN-04]', () => {

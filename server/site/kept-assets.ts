@@ -1,14 +1,16 @@
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { makeFolder, writeRefusal } from '../folder/index.ts';
 
 /** How long the scripts of a version are kept once another has taken its place: tabs that are open still ask for them. */
 export const keptMs = 24 * 60 * 60 * 1000;
@@ -34,26 +36,28 @@ export function keepAssets({ into, current, now }: Keeping): string {
   const site = join(into, 'site');
   const assets = join(site, 'assets');
   try {
-    mkdirSync(assets, { recursive: true });
+    makeFolder(assets);
     const names = readdirSync(current);
+    const record = readRecord(into);
     const replaced = recordAfter(
-      { ...readRecord(into), ...Object.fromEntries(names.map((name) => [name, null])) },
+      { ...record, ...Object.fromEntries(names.map((name) => [name, null])) },
       names,
       now,
     );
     for (const name of names)
       if (!existsSync(join(assets, name))) copyWhole(join(current, name), join(assets, name));
-    for (const name of readdirSync(assets))
-      if (!(name in replaced)) rmSync(join(assets, name), { force: true });
+    // What was not kept here by a start before is somebody’s own.
+    for (const name of Object.keys(record))
+      if (!(name in replaced)) rmSync(join(assets, basename(name)), { force: true });
     writeWhole(join(into, 'replaced.json'), `${JSON.stringify(replaced, null, 1)}\n`);
   } catch (cause) {
-    throw new Error(
-      `ASSETS_NOT_KEPT: ${into} cannot be written (${Object(cause).code ?? cause}); let this user write there, or name another folder`,
-      { cause },
-    );
+    throw notKept(into, cause);
   }
   return site;
 }
+
+const notKept = (into: string, cause: unknown): Error =>
+  new Error(`ASSETS_NOT_KEPT: ${writeRefusal(into, cause)}`, { cause });
 
 /**
  * Keeps assets where `ASSETS_DIR` says, and returns the folder to serve those of before from; nothing where it is not set.
@@ -61,16 +65,40 @@ export function keepAssets({ into, current, now }: Keeping): string {
  * @throws {Error} `ASSETS_DIR_EMPTY` or `ASSETS_NOT_KEPT`, saying what to do.
  */
 export function assetsBefore(dist: string, env: NodeJS.ProcessEnv): string | undefined {
-  const into = env['ASSETS_DIR'];
+  const into = assetsFolder(env);
   if (into === undefined) return undefined;
-  if (into === '')
-    throw new Error('ASSETS_DIR_EMPTY: ASSETS_DIR is set to nothing; name a folder, or unset it');
   return keepAssets({
     into,
     current: join(dist, 'portal/assets'),
     now: performance.timeOrigin + performance.now(),
   });
 }
+
+/**
+ * Reads where scripts of before are kept, and changes nothing there; nothing where they are not.
+ *
+ * @throws {Error} `ASSETS_DIR_EMPTY`, or `ASSETS_NOT_KEPT` where they could not be.
+ */
+export function assetsFolder(env: NodeJS.ProcessEnv): string | undefined {
+  const into = env['ASSETS_DIR'];
+  if (into === '')
+    throw new Error('ASSETS_DIR_EMPTY: ASSETS_DIR is set to nothing; name a folder, or unset it');
+  if (into !== undefined) refuseUnwritable(into);
+  return into;
+}
+
+function refuseUnwritable(into: string): void {
+  try {
+    for (const folder of [resolve(into), resolve(into, 'site/assets')])
+      accessSync(`${nearestThere(folder)}/`, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw notKept(into, cause);
+  }
+}
+
+/** Returns a folder, or what is there of those that it stands in. */
+const nearestThere = (folder: string): string =>
+  existsSync(folder) ? folder : nearestThere(dirname(folder));
 
 /** Says of each file when it was replaced, without those that may go. */
 function recordAfter(before: Replaced, names: readonly string[], now: number): Replaced {
@@ -83,7 +111,7 @@ function recordAfter(before: Replaced, names: readonly string[], now: number): R
 
 const isTime = (then: unknown): then is number | null => then === null || typeof then === 'number';
 
-/** Reads the record; one that is damaged forgets what was kept, which is then thrown away. */
+/** Reads the record; one that is damaged forgets what was kept, which then stays. */
 function readRecord(into: string): Replaced {
   try {
     const read: unknown = JSON.parse(readFileSync(join(into, 'replaced.json'), 'utf8'));
@@ -96,12 +124,19 @@ function readRecord(into: string): Replaced {
 }
 
 /** Puts a file there whole: another process may be serving from the same folder. */
-function copyWhole(from: string, to: string): void {
-  copyFileSync(from, `${to}.${process.pid}`);
-  renameSync(`${to}.${process.pid}`, to);
-}
+const copyWhole = (from: string, to: string): void => putWhole(to, (draft) => copyFileSync(from, draft));
 
-function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
+const writeWhole = (file: string, text: string): void =>
+  putWhole(file, (draft) => writeFileSync(draft, text));
+
+function putWhole(to: string, write: (draft: string) => void): void {
+  const draft = `${to}.${process.pid}`;
+  try {
+    write(draft);
+    renameSync(draft, to);
+  } catch (error) {
+    // A disk that is full keeps no half of it.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }

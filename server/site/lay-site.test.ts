@@ -60,6 +60,60 @@ describe('a portal laid out as files', () => {
     await portal.close();
   });
 
+  it('has the name that the settings give the bank as its title, in whatever look [RUN-04] [RUN-09]', async () => {
+    const named = { ...config, brand: { ...config.brand, name: 'Banca & Figli' } };
+    await laySite({ config: named, dist }, { into, now: 0 });
+
+    const portal = await createPortal({ config: named, dist });
+    expect(laid('site/index.html')).toContain('<title>Banca &amp; Figli</title>');
+    expect((await portal.inject('/cards')).body).toBe(laid('site/index.html'));
+    expect((await portal.inject('/cards')).headers['cache-control']).toBe('no-store');
+    await portal.close();
+  });
+
+  it('takes the place of no folder that it has not laid [RUN-04]', async () => {
+    mkdirSync(join(into, 'site'), { recursive: true });
+    await laySite({ config, dist }, { into, now: 0 });
+    await laySite({ config, dist }, { into, now: 1 });
+    rmSync(into, { recursive: true });
+    mkdirSync(join(into, 'site'), { recursive: true });
+    writeFileSync(join(into, 'site/index.html'), 'the bank’s own');
+
+    await expect(laySite({ config, dist }, { into, now: 2 })).rejects.toThrow(/^SITE_NOT_OURS: .*; .*/u);
+
+    expect(readdirSync(into)).toEqual(['site']);
+    expect(laid('site/index.html')).toBe('the bank’s own');
+  });
+
+  it('deletes and replaces nothing that it has not laid [RUN-04]', async () => {
+    mkdirSync(join(into, 'site.old'), { recursive: true });
+    writeFileSync(join(into, 'site.old/index.html'), 'the bank’s own');
+    mkdirSync(join(into, 'before/site/assets'), { recursive: true });
+    writeFileSync(join(into, 'before/site/assets/theirs.js'), 'the bank’s own');
+    await laySite({ config, dist }, { into, now: 0 });
+    build('home-2.js');
+    await laySite({ config, dist }, { into, now: 1 });
+
+    expect(laid('site.old/index.html')).toBe('the bank’s own');
+    expect(laid('before/site/assets/theirs.js')).toBe('the bank’s own');
+    rmSync(join(into, 'site'), { recursive: true });
+    writeFileSync(join(into, 'headers.conf'), 'the bank’s own');
+
+    await expect(laySite({ config, dist }, { into, now: 2 })).rejects.toThrow(
+      /^SITE_NOT_OURS: .*headers\.conf /u,
+    );
+
+    expect(laid('headers.conf')).toBe('the bank’s own');
+  });
+
+  it('says of a folder that takes no more what to do, and leaves nothing half laid [RUN-04]', async () => {
+    writeFileSync(into, '');
+
+    await expect(laySite({ config, dist }, { into: join(into, 'site'), now: 0 })).rejects.toThrow(
+      /^SITE_NOT_LAID: .* cannot be written \(E\w+\); let this user write there, or name another folder$/u,
+    );
+  });
+
   it('has the headers that every reply needs, for nginx to add to whatever it answers [RUN-04] [S-44]', async () => {
     const { headers } = await laySite({ config, dist }, { into, now: 0 });
 

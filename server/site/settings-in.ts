@@ -1,5 +1,5 @@
 import { brandFolder, readBrand } from '../brand/index.ts';
-import { portalOf, readOwnParts, withOwnWords } from '../folder/index.ts';
+import { readOwnParts, withOwnWords } from '../folder/index.ts';
 import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
 
@@ -11,10 +11,9 @@ import { readPortalConfig, settingsFile } from '../portal-config.ts';
 export const holdSettings = async (root: string, env: NodeJS.ProcessEnv): Promise<void> =>
   void (await readPortalConfig(settingsFile(root, env), env));
 
-/** Reads the settings, the look, the languages and the portal of a bank’s folder, as a start would. */
-export async function readSettingsIn(root: string, env: NodeJS.ProcessEnv, ofPackage: string) {
+/** Reads the settings, the look and the languages of a bank’s folder for a portal that was built, as a start would. */
+export async function readSettingsIn(root: string, env: NodeJS.ProcessEnv, dist: string) {
   const config = await readPortalConfig(settingsFile(root, env), env);
-  const dist = portalOf(root, ofPackage, env);
   const languages = withOwnWords(readLanguages(languagesFolder(root, env)), readOwnParts(dist));
   return { config, brand: readBrand(brandFolder(root, env)), languages, dist };
 }

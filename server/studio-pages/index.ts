@@ -1,2 +1,1 @@
-export { hasSentence } from '../explain-failure.ts';
 export { buildStudioWhenStale } from './build-studio.ts';

@@ -10,7 +10,7 @@ function open(
   needs: readonly Need[] = [],
   how: { isStopping?: boolean; bank?: () => Promise<BankFigures> } = {},
 ) {
-  const metrics = createMetrics(how.bank);
+  const metrics = createMetrics({ bank: how.bank, needs });
   const admin = createAdmin({ metrics, needs, isStopping: () => how.isStopping ?? false });
   const ask = (url: string) => admin.inject({ method: 'GET', url });
   return { metrics, ask };
@@ -69,6 +69,18 @@ describe('the admin server', () => {
     expect(body).toContain('percorso_refusals_total{operation="userLogin",code="5.DBank.web.it"} 1');
     expect(body).toContain('percorso_requests_under_way 1');
     expect(body).toMatch(/^percorso_nodejs_eventloop_lag_seconds /m);
+  });
+
+  it('tells which of its needs is met, each time that somebody reads it [RUN-06]', async () => {
+    let check: Need['check'] = holds;
+    const { ask } = open([{ name: 'provider', check: () => check() }]);
+
+    const first = await ask('/metrics');
+    check = fails;
+    const second = await ask('/metrics');
+
+    expect(first.body).toContain('percorso_need_met{need="provider"} 1');
+    expect(second.body).toContain('percorso_need_met{need="provider"} 0');
   });
 
   it('tells how the bank stands, and the rest while the bank does not answer [RUN-06]', async () => {

@@ -11,11 +11,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
  * @throws {Error} `LOG_LEVEL_INVALID`, saying what it may be.
  */
 export function openLog(env: NodeJS.ProcessEnv, destination?: DestinationStream): Logger {
-  const level = env['LOG_LEVEL'] ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn');
-  if (!levels.some((known) => known === level))
-    throw new Error(
-      `LOG_LEVEL_INVALID: LOG_LEVEL is ${JSON.stringify(level)}; set it to one of ${levels.join(', ')}, or leave it out`,
-    );
+  const level = levelOf(env);
   // Without the process and the machine: what collects the lines knows where they come from.
   const options = {
     level,
@@ -24,6 +20,19 @@ export function openLog(env: NodeJS.ProcessEnv, destination?: DestinationStream)
     formatters: { level: named },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Reads from which level on the log speaks.
+ *
+ * @throws {Error} `LOG_LEVEL_INVALID`, saying what it may be.
+ */
+export function levelOf(env: NodeJS.ProcessEnv): string {
+  const level = env['LOG_LEVEL'] ?? (env['NODE_ENV'] === 'production' ? 'info' : 'warn');
+  if (levels.some((known) => known === level)) return level;
+  throw new Error(
+    `LOG_LEVEL_INVALID: LOG_LEVEL is ${JSON.stringify(level)}; set it to one of ${levels.join(', ')}, or leave it out`,
+  );
 }
 
 const named = (label: string) => ({ level: label });

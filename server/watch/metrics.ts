@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { tryNeeds, type Need } from './readiness.ts';
 
 /** What the bank of this process can say of itself. */
 export type BankFigures = { sessions: number; connections: { active: number; idle: number } };
@@ -9,14 +10,18 @@ export type Measured = { kind: string; operation: string; status: number; code: 
 /** The figures of this process, in the text of Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Who is asked at each reading. */
+type Asked = { bank?: (() => Promise<BankFigures>) | undefined; needs?: readonly Need[] };
+
 /** From a file out of memory to a password that is hashed slowly on purpose. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Makes the figures of a server (RUN-06): Node’s own, the event loop’s among them, and what it is asked for. `bank` is asked each
- * time that somebody reads them; while it does not answer, its figures are missing and the others stand.
+ * time that somebody reads them; while it does not answer, its figures are missing and the others stand. So are `needs`, which say
+ * of themselves that they have failed.
  */
-export function createMetrics(bank?: () => Promise<BankFigures>) {
+export function createMetrics({ bank, needs = [] }: Asked = {}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'percorso_' });
@@ -48,6 +53,7 @@ export function createMetrics(bank?: () => Promise<BankFigures>) {
     help: 'Parts of pages that broke off in browsers, and told so',
     registers,
   });
+  registry.registerMetric(gaugeOf(needs));
   if (bank) addBank(registry, bank);
   return {
     contentType: registry.contentType,
@@ -65,6 +71,18 @@ export function createMetrics(bank?: () => Promise<BankFigures>) {
     crashed: () => crashes.inc(),
   };
 }
+
+const gaugeOf = (needs: readonly Need[]) =>
+  new Gauge({
+    name: 'percorso_need_met',
+    help: 'Whether what the server cannot do its work without is there: the bank’s host (provider), or the database; 1 or 0',
+    labelNames: ['need'],
+    registers: [],
+    async collect() {
+      const found = await tryNeeds(needs);
+      for (const [need, how] of Object.entries(found.needs)) this.set({ need }, how === 'ok' ? 1 : 0);
+    },
+  });
 
 function addBank(registry: Registry, bank: () => Promise<BankFigures>): void {
   let asked: Promise<BankFigures | undefined> | undefined;

@@ -1,19 +1,47 @@
 import { readFileSync } from 'node:fs';
+import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-const figures = await createMetrics(async () => ({
-  sessions: 0,
-  connections: { active: 0, idle: 0 },
-})).text();
-const known = new Set([...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+/** The figures that a server tells, by their names. */
+async function figuresOf(parts: Parameters<typeof createMetrics>[0]): Promise<ReadonlySet<string>> {
+  const text = await createMetrics(parts).text();
+  return new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+}
+const needs = [{ name: 'provider', check: async () => {} }];
+const bank = async () => ({ sessions: 0, connections: { active: 0, idle: 0 } });
+const known = await figuresOf({ bank, needs });
+const besideProvider = await figuresOf({ needs });
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const familiesIn = (text: string): string[] =>
+  (text.match(/\bpercorso_\w+/g) ?? []).map((name) => name.replace(/_(count|bucket|sum)$/, ''));
 
 describe.each(['docs/operations/alerts.yml', 'docs/operations/grafana.json'])('%s', (path) => {
   it('names figures that a server tells, and no others [RUN-06]', () => {
-    const named = readFileSync(path, 'utf8').match(/\bpercorso_\w+/g) ?? [];
-    const families = named.map((name) => name.replace(/_(count|bucket|sum)$/, ''));
+    const families = familiesIn(read(path));
 
     expect(families.filter((name) => !known.has(name))).toEqual([]);
     expect(new Set(families).size).toBeGreaterThan(4);
   });
+
+  it('tells of a bank’s host that does not answer [RUN-06]', () => {
+    expect(familiesIn(read(path))).toContain('percorso_need_met');
+  });
+});
+
+// Browsers call a provider themselves: the portal sees no call of the bank there.
+const comes = ({ expr }: { expr: string }): boolean =>
+  !expr.includes('kind="bank"') && familiesIn(expr).every((name) => besideProvider.has(name));
+
+it('the page says what each alert means, and whether it can come where a provider is set [RUN-06]', () => {
+  const { groups } = parseYaml(read('docs/operations/alerts.yml')) as {
+    groups: readonly { rules: readonly { alert: string; expr: string }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+  const told = [...read('docs/operations.md').matchAll(/^\| `(Percorso\w+)` \| (yes|no)\b/gmu)];
+
+  expect(told.map(([, alert, provider]) => [alert, provider])).toEqual(
+    rules.map((rule) => [rule.alert, comes(rule) ? 'yes' : 'no']),
+  );
 });

@@ -2,7 +2,7 @@ import type { PortalWatch } from '../http/portal.ts';
 import { createAdmin } from './admin.ts';
 import { openLog, type DestinationStream } from './log.ts';
 import { createMetrics, type BankFigures } from './metrics.ts';
-import type { Need } from './readiness.ts';
+import { isOfProxy, NeedUnmet, tellingChanges, type Need } from './readiness.ts';
 import { watchRequests } from './watch-requests.ts';
 
 /** What the bank of this process is asked for by those who look after it. */
@@ -31,6 +31,12 @@ type WatchParts = {
   logTo?: DestinationStream;
 };
 
+/** A host answers whatever it answers, but for what a proxy in front says in its place. */
+async function reachHost(provider: string): Promise<void> {
+  const { status } = await fetch(provider, { method: 'HEAD', redirect: 'manual' });
+  if (isOfProxy(status)) throw new NeedUnmet(`what is in front of the bank’s host answers ${status}`);
+}
+
 /**
  * Opens log, figures and admin server of a process.
  *
@@ -40,16 +46,15 @@ export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
   const log = openLog(env, logTo);
   const own = (): WatchedBank => {
     const open = bank();
-    if (open === undefined) throw new Error('The bank is not open yet.');
+    if (open === undefined) throw new NeedUnmet('the bank is not open yet');
     return open;
   };
   const hasOwn = provider === '';
-  const metrics = createMetrics(hasOwn ? async () => own().figures() : undefined);
-  const needs: Need[] = [
-    hasOwn
-      ? { name: 'database', check: async () => own().reach() }
-      : { name: 'provider', check: () => fetch(provider, { method: 'HEAD', redirect: 'manual' }) },
-  ];
+  const need: Need = hasOwn
+    ? { name: 'database', check: async () => own().reach() }
+    : { name: 'provider', check: () => reachHost(provider) };
+  const needs = [{ ...need, heard: tellingChanges(need.name, log) }];
+  const metrics = createMetrics({ bank: hasOwn ? async () => own().figures() : undefined, needs });
   let isStopping = false;
   const admin = createAdmin({ metrics, needs, isStopping: () => isStopping });
   return {

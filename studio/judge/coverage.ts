@@ -27,7 +27,7 @@ export function createCoverage() {
     measure: (sources: Sources, id: string): JourneyCoverage => {
       const found = known.get(id);
       const inputs = inputsOf(sources, id);
-      if (found && isSame(found.inputs, inputs)) return found.coverage;
+      if (found && isSameInputs(found.inputs, inputs)) return found.coverage;
       const coverage = measured(sources, id);
       known.set(id, { inputs, coverage });
       return coverage;
@@ -35,13 +35,14 @@ export function createCoverage() {
   };
 }
 
-/** What the scenarios of a journey depend on. */
-const inputsOf = (sources: Sources, id: string): unknown[] => [
+/** Lists what the scenarios of a journey depend on. */
+export const inputsOf = (sources: Sources, id: string): unknown[] => [
   sources.catalogue,
   ...[...closureOf(sources, id)].map((name) => sources.journeys.get(name)),
 ];
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+/** Returns whether nothing of what scenarios depend on has changed. */
+export const isSameInputs = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((input, index) => input === other[index]);
 
 function measured(sources: Sources, id: string): JourneyCoverage {

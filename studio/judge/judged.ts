@@ -9,15 +9,18 @@ export type ToldCoverage = Omit<JourneyCoverage, 'seen'> & { seen: readonly stri
 export type Judged =
   | { kind: 'findings'; findings: readonly Finding[] }
   | { kind: 'coverage'; id: string; coverage: ToldCoverage }
-  | { kind: 'foreseen'; asked: number; findings: readonly Finding[] }
+  | { kind: 'foreseen'; findings: readonly Finding[] }
   /** Nothing is left to judge. */
   | { kind: 'done' };
+
+/** Finds what will be wrong and is not, once some files are as they are to be. */
+export type Foresee = (files: readonly FileToBe[]) => Promise<readonly Finding[]>;
 
 /** Judges a folder beside the server, which goes on to answer meanwhile. */
 export type Judge = {
   /** Reads the folder and judges it anew; what is under way is given up. */
   judge(): void;
-  /** Finds what will be wrong and is not, once some files are as they are to be. */
-  foresee(files: readonly FileToBe[]): Promise<readonly Finding[]>;
+  /** Foresees one question after the other, and nothing for who has gone by their turn. */
+  foresee(...asked: [...Parameters<Foresee>, isGone: () => boolean]): ReturnType<Foresee>;
   close(): void;
 };

@@ -13,14 +13,14 @@ export type JudgeOptions = {
 };
 
 /** What judges a folder, and what it would be. */
-export type ServedJudge = { judge: () => void; foresee: (asked: number, files: readonly FileToBe[]) => void };
+export type ServedJudge = { judge: () => void; foresee: (files: readonly FileToBe[]) => void };
 
 /** Makes what judges a folder: its findings first, then the scenarios of each journey that has changed. */
 export function serveJudge({ folder, language, tell }: JudgeOptions): ServedJudge {
   const coverage = createCoverage();
   let turn = 0;
-  const foresee: ServedJudge['foresee'] = (asked, files) =>
-    tell({ kind: 'foreseen', asked, findings: found(() => folder.foresee(files)) });
+  const foresee: ServedJudge['foresee'] = (files) =>
+    tell({ kind: 'foreseen', findings: found(() => folder.foresee(files)) });
   const judge = (): void => {
     const own = (turn += 1);
     folder.reread();

@@ -128,7 +128,7 @@ function watch({ folder, language }: StudioOptions, model: StudioModel, tell: ()
   judge.judge();
   void follow();
   return {
-    foresee: (files: Parameters<typeof judge.foresee>[0]) => judge.foresee(files),
+    foresee: (...asked: Parameters<typeof judge.foresee>) => judge.foresee(...asked),
     stop: () => {
       closing.abort();
       judge.close();

@@ -13,12 +13,23 @@ const asked = { kind: 'rename', journey: 'card-lock', step: 'confirm', name: 'as
 
 let opened: ReturnType<typeof folderOfJourneys>;
 let server: Server;
+/** Whether each of those for whom something was foreseen has gone. */
+let gone: (() => boolean)[];
+/** What foreseeing waits for. */
+let held: Promise<void>[];
 
 async function serve(isReadOnly: boolean): Promise<void> {
   opened = folderOfJourneys('card-lock');
   const model = createModel({ folder: opened.folder, language: 'it', isReadOnly });
   const pushes = createPushes(() => ({ version: model.version(), turns: model.turns() }));
-  const routes = createRoutes({ model, pushes, isReadOnly, language: 'it', foresee: async () => [] });
+  gone = [];
+  held = [];
+  const foresee = async (_files: unknown, isGone: () => boolean) => {
+    gone.push(isGone);
+    await Promise.all(held);
+    return [];
+  };
+  const routes = createRoutes({ model, pushes, isReadOnly, language: 'it', foresee });
   server = createServer((request, response) => void routes(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -43,6 +54,23 @@ const preview = async (change: object = asked) => {
 };
 
 const everything = () => opened.paths().map((path) => [path, opened.text(path)] as const);
+
+it('knows who asks what would be wrong and goes before it is said, as who types the next letter does', async () => {
+  const said = Promise.withResolvers<void>();
+  held.push(said.promise);
+  const typing = new AbortController();
+  const change = { kind: 'remove', journey: 'card-lock', step: 'closed', instead: {}, takes: [] };
+  const query = new URLSearchParams({ change: JSON.stringify(change) });
+
+  const asking = fetch(address(`changing?${query}`), { signal: typing.signal });
+  await expect.poll(() => gone.length).toBe(1);
+  expect(gone[0]?.()).toBe(false);
+  typing.abort();
+
+  await expect(asking).rejects.toThrow();
+  await expect.poll(() => gone[0]?.()).toBe(true);
+  said.resolve();
+});
 
 describe('the renaming of a step', () => {
   it('is shown file by file before it is done, and writes nothing until then [STUDIO-09]', async () => {

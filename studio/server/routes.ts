@@ -3,7 +3,7 @@ import { JourneyError } from '#engine';
 import { sayIn, type AnswerLanguage, type Sources } from '#analysis';
 import { readBody, replyJson, replyModule, replyText } from './http/replies.ts';
 import type { Pushes } from './http/pushes.ts';
-import type { Judge } from '../judge/judged.ts';
+import type { Foresee, Judge } from '../judge/judged.ts';
 import { partsOfJourney } from './fields/parts-of-journey.ts';
 import { partsView } from './model/parts-view.ts';
 import { stepShapes, stepSource } from './model/step-source.ts';
@@ -51,7 +51,7 @@ async function read(
   response: ServerResponse,
   ground: RouteGround,
 ): Promise<void> {
-  const { model, language, foresee } = ground;
+  const { model, language } = ground;
   if (place === 'validators') {
     const hash = name.replace(/\.js$/, '');
     const compiled = model.stage.validators(hash) ?? model.past.validatorsThen(hash);
@@ -59,6 +59,7 @@ async function read(
     return code === undefined ? replyText(response, 'Not found', 404) : replyModule(response, code);
   }
   const sources = model.sources();
+  const foresee: Foresee = (files) => ground.foresee(files, () => response.destroyed);
   try {
     const found = Object.hasOwn(readers, place)
       ? await readers[place]?.(name, { model, sources, query, foresee })
@@ -74,7 +75,11 @@ async function read(
   }
 }
 
-type Read = Pick<RouteGround, 'model' | 'foresee'> & { sources: Sources | undefined; query: URLSearchParams };
+type Read = Pick<RouteGround, 'model'> & {
+  sources: Sources | undefined;
+  query: URLSearchParams;
+  foresee: Foresee;
+};
 
 const readers: Readonly<Record<string, (name: string, read: Read) => unknown>> = {
   library: (_name, { model }) => model.library(),

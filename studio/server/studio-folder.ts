@@ -29,6 +29,7 @@ export type StepChanging =
       leads?: readonly StepLead[];
       orphans?: readonly string[];
       failing?: readonly string[];
+      unreached?: readonly string[];
     }
   | { refused: Words };
 

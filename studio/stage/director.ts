@@ -58,7 +58,7 @@ export function createDirector(options: DirectorOptions) {
 
   const show = (journey: string, ready: StageLibrary): Shown => {
     opened += 1;
-    const walk = createWalk(ready.library);
+    const walk = createWalk(ready.library, (step) => tell({ kind: 'unshown', step }));
     const made: Shown = {
       journey,
       walk,

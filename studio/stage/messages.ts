@@ -20,6 +20,7 @@ export type MomentLabel =
 /** What the engine has asked to be done, beside screens and calls. */
 export type Told =
   | { kind: 'call'; operation: string; body?: unknown }
+  | { kind: 'refused'; code: string; meaning: string }
   | { kind: 'message'; words: string }
   | { kind: 'popup'; words: string }
   | { kind: 'announce'; words: string }
@@ -49,6 +50,8 @@ export type WalkReport = {
   journey: string;
   /** The scenario that is played, as long as nothing else is done. */
   scenario?: { name: string; title: string };
+  /** The scenario that the walk began with, whatever was done since. */
+  begunFrom?: { name: string; title: string };
   /** The walk up to the moment in sight. */
   recording: Recording;
   moments: readonly MomentLine[];
@@ -82,6 +85,8 @@ export type FromStage =
   | { kind: 'walk'; report: WalkReport }
   /** Words that were chosen, with those around them. */
   | { kind: 'picked'; words: readonly string[] }
+  /** The screen that should be in sight cannot be composed: what is in sight is of before. */
+  | { kind: 'unshown'; step: string }
   | { kind: 'fault'; why: string };
 
 /** Words a text of the engine. */

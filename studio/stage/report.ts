@@ -1,4 +1,5 @@
-import type { Effect, JourneyState } from '#engine';
+import { routeLine } from '#analysis/document';
+import { routeOf, type Effect, type JourneyState } from '#engine';
 import type { Told, WalkReport, Wording } from './messages.ts';
 import { recordingOf } from './recording.ts';
 import type { Walk } from './walk.ts';
@@ -11,16 +12,18 @@ export function reportOf(walk: Walk, journey: string, word: Wording): WalkReport
   const pending = pendingIn(state, walk);
   const moments = walk.moments();
   const scenario = moments.at(-1)?.scenario;
+  const begunFrom = moments[0]?.scenario;
   return {
     journey,
     ...(scenario && { scenario }),
+    ...(begunFrom && { begunFrom }),
     recording: recordingOf(moments.slice(0, walk.at() + 1)),
     at: walk.at(),
     moments: moments.map(({ state: then, label, effects }) => ({
       label,
       journey: then.frames.at(-1)?.journey ?? journey,
       step: then.frames.at(-1)?.step ?? '',
-      told: effects.flatMap((effect) => toldOf(effect, word)),
+      told: effects.flatMap((effect) => [refusedIn(effect, walk), toldOf(effect, word)].flat()),
     })),
     state,
     ...(pending && { pending: { operation: pending.operation, isBehind: pending.isBehind } }),
@@ -72,6 +75,13 @@ const telling: Telling = {
   refresh: ({ what }) => ({ kind: 'refresh', what }),
   'signed-out': () => ({ kind: 'signed-out' }),
 };
+
+/** Says of a refusal what it does, where somebody has written it. */
+function refusedIn(effect: Effect, walk: Walk): Told[] {
+  if (effect.kind !== 'record' || effect.name !== 'refused') return [];
+  const route = routeOf(walk.library(), effect);
+  return route ? [{ kind: 'refused', code: effect.detail ?? '', meaning: routeLine(route, 'it') }] : [];
+}
 
 function toldOf(effect: Effect, word: Wording): readonly Told[] {
   // The entry of its kind takes it, as the type of the table says.

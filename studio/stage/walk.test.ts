@@ -1,6 +1,7 @@
 import { compileLibrary } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
 import { describe, expect, it } from 'vitest';
+import { reportOf } from './report.ts';
 import { createWalk } from './walk.ts';
 
 const journey = (second = 'done'): JourneyFile => ({
@@ -11,7 +12,13 @@ const journey = (second = 'done'): JourneyFile => ({
   data: { note: { type: 'text' } },
   steps: {
     ask: { kind: 'form', actions: { submit: { to: 'lock' } } },
-    lock: { kind: 'call', operation: 'lockCard', body: {}, ok: { to: second } },
+    lock: {
+      kind: 'call',
+      operation: 'lockCard',
+      body: {},
+      ok: { to: second },
+      errors: { NOT_NOW: { type: 'FORM', message: 'not.now' } },
+    },
     [second]: { kind: 'end', outcome: 'completed', popup: 'CARD_LOCK' },
   },
 });
@@ -33,13 +40,18 @@ function walkOf() {
   return walk;
 }
 
-function walkToEnd() {
+function walkToEnd(status = 200, body = {}) {
   const walk = walkOf();
   walk.send({ kind: 'action', at: walk.screen()?.at ?? '', action: 'submit' }, { kind: 'back' });
   const callId = walk.state()?.frames[0]?.pending?.callId ?? '';
-  walk.send({ kind: 'reply', callId, reply: { kind: 'reply', status: 200, body: {} } }, { kind: 'back' });
+  walk.send({ kind: 'reply', callId, reply: { kind: 'reply', status, body } }, { kind: 'back' });
   return walk;
 }
+
+const toldOf = (code: string) =>
+  reportOf(walkToEnd(422, { code }), 'lock', ({ key }) => key)
+    ?.moments.at(-1)
+    ?.told.filter(({ kind }) => kind === 'refused');
 
 describe('a walk', () => {
   it('keeps every moment, and goes on from any that it is taken back to [STUDIO-07]', () => {
@@ -53,6 +65,13 @@ describe('a walk', () => {
     expect(walk.moments()).toHaveLength(3);
     walk.send({ kind: 'action', at: walk.screen()?.at ?? '', action: 'submit' }, { kind: 'back' });
     expect(walk.moments()).toHaveLength(2);
+  });
+
+  it('says of a refusal that is routed what it does [LANG-16]', () => {
+    expect(toldOf('NOT_NOW')).toEqual([
+      { kind: 'refused', code: 'NOT_NOW', meaning: 'segna il modulo, lo svuota' },
+    ]);
+    expect(toldOf('OTHER')).toEqual([]);
   });
 
   it('stays where it is when the files change around it [STUDIO-05]', () => {
@@ -80,5 +99,34 @@ describe('a walk', () => {
 
     expect(walk.send({ kind: 'timer', timerId: 'none' }, { kind: 'time' })).toBe('TIMER_UNEXPECTED');
     expect(walk.moments()).toHaveLength(1);
+  });
+
+  it('keeps the screen in sight where the next cannot be composed, and tells of its step [STUDIO-05]', () => {
+    const unshown: string[] = [];
+    const walk = createWalk(library(), (step) => unshown.push(step));
+    walk.begin({ journey: 'lock', input: {}, context });
+    const before = walk.screen();
+    const { steps } = journey();
+    const showing = compileLibrary({
+      journeys: [
+        {
+          ...journey(),
+          steps: {
+            ...steps,
+            ask: { kind: 'form', shows: { note: { var: 'data.note' } }, actions: { submit: { to: 'lock' } } },
+          },
+        },
+      ],
+      forms: {},
+      errors: { codes: {}, default: { type: 'CUSTOM' } },
+      operations,
+    });
+
+    walk.renew(showing);
+    expect(unshown).toEqual(['ask']);
+    expect(walk.screen()).toBe(before);
+    walk.renew(library());
+    expect(walk.screen()?.step).toBe('ask');
+    expect(unshown).toHaveLength(1);
   });
 });

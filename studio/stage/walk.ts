@@ -1,4 +1,5 @@
 import {
+  JourneyError,
   screenOf,
   start,
   step,
@@ -36,8 +37,11 @@ export type Beginning = {
 /** A run of a journey of which every moment is kept: the engine’s states are plain data, so that any can be gone back to. */
 export type Walk = ReturnType<typeof createWalk>;
 
-/** Makes a walk over a library that may change under it. */
-export function createWalk(first: Library) {
+/**
+ * Makes a walk over a library that may change under it. Where a screen cannot be composed, for want of what it shows, the
+ * one of before stays in sight, and who listens is told of the step.
+ */
+export function createWalk(first: Library, onUnshown: (step: string) => void = () => undefined) {
   let library = first;
   let moments: readonly Moment[] = [];
   let at = -1;
@@ -49,13 +53,17 @@ export function createWalk(first: Library) {
     for (const listener of listeners) listener();
   };
   const state = (): JourneyState | undefined => moments[at]?.state;
+  const canShow = showing(onUnshown);
   const add = (moment: Moment): void => {
+    if (!canShow(library, moment.state)) return;
     moments = [...moments.slice(0, at + 1), moment];
     stand(moments.length - 1, false);
   };
   const lay = (laid: readonly Moment[], to = laid.length - 1): void => {
+    const there = Math.max(0, Math.min(to, laid.length - 1));
+    if (!canShow(library, laid[there]?.state)) return;
     moments = laid;
-    stand(Math.max(0, Math.min(to, laid.length - 1)), true);
+    stand(there, true);
   };
   return {
     state,
@@ -69,11 +77,7 @@ export function createWalk(first: Library) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    begin: ({ journey, input, context, now }: Beginning): void => {
-      const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
-      const made: Made = { kind: 'begin', input, ...(now !== undefined && { now }) };
-      lay([{ ...refreshed(library, begun), label: { kind: 'begin' }, made }]);
-    },
+    begin: (beginning: Beginning): void => lay([begunIn(library, beginning)]),
     /** Takes up moments that were lived elsewhere, and stands at one of them, the last unless it is said. */
     lay,
     send: (event: JourneyEvent, label: MomentLabel): Refusal | undefined => {
@@ -88,15 +92,36 @@ export function createWalk(first: Library) {
       if (now) add(leftAt(now));
     },
     rewind: (to: number): void => {
-      if (moments[to]) stand(to, true);
+      if (moments[to] && canShow(library, moments[to].state)) stand(to, true);
     },
     /** Goes on with the journeys as they are now: at the same place where it is still there, else at the last that is. */
     renew: (renewed: Library): void => {
-      library = renewed;
       const last = moments.findLastIndex((moment, index) => index <= at && isThere(renewed, moment.state));
+      if (!canShow(renewed, moments[last]?.state)) return;
+      library = renewed;
       stand(last, last !== at);
     },
   };
+}
+
+/** Says whether a screen can be composed, and tells of the step where it cannot. */
+const showing =
+  (onUnshown: (step: string) => void) =>
+  (library: Library, state: JourneyState | undefined): boolean => {
+    try {
+      if (state) screenOf(library, state);
+      return true;
+    } catch (error) {
+      if (!(error instanceof JourneyError)) throw error;
+      onUnshown(state?.frames.at(-1)?.step ?? '');
+      return false;
+    }
+  };
+
+function begunIn(library: Library, { journey, input, context, now }: Beginning): Moment {
+  const begun = start(library, { journey, context, input: { ...input }, runId: 'studio' });
+  const made: Made = { kind: 'begin', input, ...(now !== undefined && { now }) };
+  return { ...refreshed(library, begun), label: { kind: 'begin' }, made };
 }
 
 function leftAt(state: JourneyState): Moment {

@@ -86,7 +86,7 @@ it('every text of a view is asked for by one', () => {
 });
 
 it('every placeholder in a text of a view is named where the view asks for it', () => {
-  const ofAll = ['brand', 'eCode', 'helpLine', 'lockLine'];
+  const ofAll = ['brand', 'eCode', 'helpLine', 'lockLine', 'helpLineAbroad', 'lockLineAbroad'];
   const unfilled = asked.flatMap(({ path, code, key, known }) =>
     [...(known.get(key) ?? '').matchAll(/\{(\w+)[^}]*\}/g)].flatMap(([, name = '']) =>
       ofAll.includes(name) || new RegExp(`\\b${name}\\b`).test(code) ? [] : [`${path}: ${key} {${name}}`],

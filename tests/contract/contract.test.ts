@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { operations } from '#schemas';
+import { operations, type OperationCall } from '#schemas';
 import { readContract } from '#schemas/provider';
 
 const contract = readContract();
@@ -130,7 +130,9 @@ describe('the contract', () => {
   });
 
   it('marks every call on an sca path, and update-contact with its proof headers [SCA-06, SCA-08, SCA-33, CALL-09, CALL-42]', () => {
-    const unmarked = Object.entries(operations).filter(([, { path, sca }]) => path.includes('/sca/') && !sca);
+    const unmarked = Object.entries<OperationCall>(operations).filter(
+      ([, { path, sca }]) => path.includes('/sca/') && !sca,
+    );
 
     expect(unmarked).toEqual([]);
     expect(operations.finalizeLogin.sca).toBe(true);

@@ -49,3 +49,19 @@ test('a name that nobody knows leads home [DEEP-28]', async ({ page, holderOf })
   await expect(holder.cards).toBeVisible();
   await expect(page).toHaveURL(/\/$/u);
 });
+
+test('on a phone a link to the instalments leads to them, not to the card above them [DEEP-28]', async ({
+  page,
+  holderOf,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('rate');
+  await holder.logInAt('/?deepLink=installmentlist');
+  const tab = page.getByRole('tab', { name: 'Rate', exact: true });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+  const header = await page.getByRole('banner').boundingBox();
+  const foot = (header?.y ?? 0) + (header?.height ?? 0);
+  const distance = async () => Math.abs(((await tab.boundingBox())?.y ?? 0) - foot);
+  await expect.poll(distance).toBeLessThan(10);
+});

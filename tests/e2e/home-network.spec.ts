@@ -66,7 +66,7 @@ test('a holder without connection is told so for as long as it lasts, and what w
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/u);
   const holder = holderOf('standard');
-  const notice = page.getByText('Sei senza connessione');
+  const notice = page.getByText('Sei senza connessione: quello che vedi');
   await holder.logIn();
   await expect(figures(page)).toContainText('€');
   // A part of the page that is still on its way then has a notice of its own.
@@ -78,7 +78,7 @@ test('a holder without connection is told so for as long as it lasts, and what w
   await expect(figures(page)).toContainText('€');
   await expectAccessible(page, 'home without connection');
   await holder.hand.press(holder.button('Carta successiva'));
-  await expect(page.getByText('Ci Dispiace')).toBeVisible();
+  await expect(page.getByText('Sei senza connessione: quando torna, riproviamo da soli.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(notice).toHaveCount(0);
 

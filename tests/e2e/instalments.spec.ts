@@ -194,7 +194,7 @@ test('an operation that can be split leads to its plans, and to a signed plan in
   expect(taps).toBeLessThanOrEqual(7);
 });
 
-test('a purchase whose plan was given up is not the one of the next plan: that asks what to pay', async ({
+test('whoever gives up a plan is back at the search it was begun from, and the next plan asks anew what to pay [HOLDER-28]', async ({
   holderOf,
   page,
 }) => {
@@ -205,6 +205,7 @@ test('a purchase whose plan was given up is not the one of the next plan: that a
   await expect(page.getByRole('heading', { name: 'In quante rate?' })).toBeVisible();
 
   await hand.press(button('ANNULLA'));
+  await expect(page).toHaveURL(/min=300/u);
   await hand.press(page.getByRole('tab', { name: 'Rate' }));
   await hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
 

@@ -21,11 +21,11 @@ test('what is sent without a connection has not left: the form keeps what was wr
 
   await page.context().setOffline(true);
   await hand.press(button('INVIA'));
-  await expect(told).toContainText('Quando la connessione torna, riprova.');
+  await expect(told).toContainText('Niente è partito. Quando la connessione torna, riprova.');
   await expectAccessible(page, 'what is sent without a connection');
-  await hand.press(told.getByRole('button', { name: 'Chiudi' }).last());
-  await expect(description).toHaveValue('Ho pagato una volta sola, alla cassa.');
   await page.context().setOffline(false);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(description).toHaveValue('Ho pagato una volta sola, alla cassa.');
   await hand.press(button('INVIA'));
 
   await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();

@@ -61,6 +61,35 @@ test('a portal whose settings never come stops waiting for them after ten second
   await expect(login(page)).toBeVisible();
 });
 
+test('a portal that is still on its way shows its mark, before its scripts and its large sheet are there', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$|\/assets\/style-.*\.css$/u, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const waiting = page.getByText('Apriamo il portale…');
+  await waiting.waitFor({ state: 'attached' });
+
+  // One second after the page was drawn, whatever the machine needed for it.
+  await page.evaluate(() =>
+    document.getAnimations().map((shown) => {
+      shown.pause();
+      shown.currentTime = 1000;
+    }),
+  );
+  await expect(waiting).toBeVisible();
+  // Not only laid out: drawn, though the large sheet is still awaited.
+  const drawn = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(drawn).toBe(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Il portale tarda ad aprirsi' })).toBeHidden();
+
+  goOn();
+  await expect(login(page)).toBeVisible();
+});
+
 for (const [name, files] of [
   ['every script', '**/assets/*.js'],
   ['one script of the first screen', '**/assets/first-*.js'],

@@ -17,6 +17,7 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   await someone.givePhone();
   await someone.givePhoneCode();
   await someone.takeAlerts();
+  await someone.arrived('Scegli la password');
   expect(await bank.countCalls('regularizeRegistrationNumber')).toBe(1);
   await someone.choosePassword();
   await someone.answerQuestion();

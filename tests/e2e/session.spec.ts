@@ -136,7 +136,7 @@ test('a holder who writes stays in unasked, and hears nothing of a call that onl
     await page.getByRole('searchbox').fill(typed);
     expect(await bank.countCalls('readUserProfile')).toBeGreaterThan(before);
   }).toPass();
-  await (await kept).finished();
+  await kept;
   await page.clock.runFor(10_000);
   await holder.openMenuEntry('Gestisci carta');
 

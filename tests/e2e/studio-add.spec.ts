@@ -58,6 +58,9 @@ test('a call of the bank stands before a step once it is said what it asks [STUD
   await openForm(page, 'done');
   const before = form(page).getByRole('combobox', { name: 'Su quale via' });
   await expect(before.locator('optgroup')).toHaveAttribute('label', 'Prima di questo passo');
+  await form(page).getByRole('combobox', { name: 'Che cosa fa' }).selectOption('Esegue un altro flusso');
+  const flow = form(page).getByRole('combobox', { name: 'Quale flusso' });
+  await expect(flow.locator('option[value="pin-view"]')).toHaveText(/^\S.+ \(pin-view\)$/);
   await form(page).getByRole('combobox', { name: 'Che cosa fa' }).selectOption('Chiede alla banca');
   await form(page).getByRole('textbox', { name: 'Nome del passo' }).fill('verify');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');

@@ -78,6 +78,9 @@ test('the keyboard alone edits a step, goes back and forth, and leaves it as it 
   await page.keyboard.press('Control+Shift+z');
   await expect(popup(page)).not.toHaveValue('EDIT_TEL_NUMB_OTP');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Scarta le modifiche')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(opener(page, 'enter-code')).toBeFocused();
   await expect(editor(page)).toHaveCount(0);
 });
@@ -101,6 +104,7 @@ test('what is wrong is told in Italian at its field before anything is written, 
   await page.reload();
   await expect(json(page)).toHaveValue('{ "kind": "form", ');
   await button(page, 'Lascia com’era').click();
+  await button(page, 'Scarta le modifiche').click();
   await expect(opener(page, 'enter-code')).toBeVisible();
 });
 

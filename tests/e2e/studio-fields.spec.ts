@@ -65,6 +65,7 @@ test('a required field is added that fills a part of what is sent, within the bo
 
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Annullato: aggiunta del campo other.')).toBeVisible();
+  await expect(fields(page).getByText(/^Il campo other è nel modulo\./)).toHaveCount(0);
   expect([journey, asked, texts].map((path) => studio.read(path))).toEqual(before);
   expect(guard.problems()).toEqual([]);
 });
@@ -112,7 +113,14 @@ test('a screen that asks nothing comes to ask, and a name that is taken is refus
   await expect(box(page, 'Nome del campo')).toHaveAccessibleDescription(/non può essere un nome qui/);
   await box(page, 'Nome del campo').fill('seen');
   await choice(page, /^Come si mostra/).selectOption('Scelta in vista');
-  await form(page).getByRole('textbox', { name: 'Scelte, una per riga' }).fill('YES\nNO');
+  for (const [value, words] of [
+    ['YES', 'Sì, ora lo vedo'],
+    ['NO', 'No'],
+  ] as const) {
+    await button(page, 'Aggiungi una scelta').click();
+    await box(page, 'Valore della scelta').last().fill(value);
+    await box(page, `Parole per ${value}`).fill(words);
+  }
   await form(page).getByRole('button', { name: 'Aggiungi un campo', exact: true }).click();
 
   await expect(fields(page).getByText(/^Il campo seen è nel modulo\./)).toBeVisible();
@@ -123,4 +131,31 @@ test('a screen that asks nothing comes to ask, and a name that is taken is refus
   expect(inFile(journey).steps.unknown.form).toBe('unknown');
   await page.keyboard.press('Control+z');
   await expect(fields(page).getByText('Questa schermata non chiede niente.')).toBeVisible();
+});
+
+test('choices of a field are renamed, added and removed: their values stay, their words change [STUDIO-11]', async ({
+  page,
+}) => {
+  const [choices, words] = ['journeys/recovery/forms/way.json', 'i18n/it/recovery.json'];
+  await openPlace(page, studio, { place: 'journey/recovery/drawing/choose-way' });
+  await page.getByRole('button', { name: 'Campi del passo choose-way', exact: true }).click();
+  await button(page, 'Modifica il campo way').click();
+  await expect(box(page, 'Parole per PHONE')).toHaveValue('La password, con il cellulare');
+  await box(page, 'Parole per PHONE').fill('La password, con il telefono');
+  await button(page, 'Rimuovi BOTH').click();
+  await expect(button(page, 'Aggiungi una scelta')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box(page, 'Valore della scelta').fill('NONE');
+  await box(page, 'Parole per NONE').fill('Niente di tutto questo');
+  expect(await brokenRules(page, studioRules)).toEqual([]);
+  await form(page).getByRole('button', { name: 'Salva il campo' }).click();
+  await expect(fields(page).getByText('Il campo way è cambiato.')).toBeVisible();
+
+  expect(inFile(choices).schema.properties.way.enum).toEqual(['ANSWER', 'PHONE', 'USERNAME', 'NONE']);
+  expect(inFile(words)['choose-way'].fields.way.choices).toEqual({
+    ANSWER: 'La password, con la domanda di sicurezza',
+    PHONE: 'La password, con il telefono',
+    USERNAME: 'Lo username',
+    NONE: 'Niente di tutto questo',
+  });
 });

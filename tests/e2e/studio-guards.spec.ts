@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { brokenRules, studioRules } from '../support/e2e-axe.ts';
 import { guardPage } from '../support/e2e-guard.ts';
-import { openPlace, openStudioOnCopy, wearLook, type OpenedStudio } from '../support/e2e-studio.ts';
+import { openPlace, pick, openStudioOnCopy, wearLook, type OpenedStudio } from '../support/e2e-studio.ts';
 
 // One Studio serves all of them: each works on a journey of its own.
 test.describe.configure({ mode: 'default' });
@@ -79,7 +79,7 @@ test('says in Italian when a journey may be opened, and changes the guard in its
   const editor = editorOf(page, 'Condizione di apertura');
   const first = conditions(editor).first();
   await expect(first.getByRole('combobox', { name: 'Di che cosa' })).toHaveValue(
-    'card.profiling.RIEMISSIONE_PIN.state',
+    'Nuovo invio del PIN: stato',
   );
   await first.getByRole('combobox', { name: 'Confronto' }).selectOption('non è');
   await first.getByRole('combobox', { name: 'Valore' }).selectOption('assente');
@@ -123,7 +123,7 @@ test('puts a guard on a flag at an action by keyboard alone, and tells at once w
     await editor.getByRole('button', { name: 'Aggiungi una condizione' }).press('Enter');
     const added = conditions(editor).last();
     await expect(added.getByRole('combobox', { name: 'Di che cosa' })).toBeFocused();
-    await added.getByRole('combobox', { name: 'Di che cosa' }).selectOption('card.productType');
+    await pick(added.getByRole('combobox', { name: 'Di che cosa' }), 'carta tipo', 'Tipo di carta');
     await added.getByRole('combobox', { name: 'Valore' }).selectOption(value);
   }
   await expect(editor).toContainText('Tipo di carta è credito e Tipo di carta è debito');
@@ -193,9 +193,9 @@ test('keeps a guard that was not saved when the tab is closed, and shows both wh
 
   const again = await context.newPage();
   await openPlace(again, studio, { place: '' });
-  const kept = again.getByRole('region', { name: 'Testi non salvati' });
+  const kept = again.getByRole('region', { name: 'Modifiche non salvate' });
   await expect(kept).toContainText('stato disattivo');
-  await kept.getByRole('link', { name: 'Vai al testo' }).click();
+  await kept.getByRole('link', { name: 'Vai dove l’hai scritto' }).click();
   await expect(state(again)).toHaveValue('"DISATTIVO"');
   studio.change(fileOf('sms-alert-activate'), (text) => text.replace('"ATTIVO"', '"ASSENTE"'));
   const both = again.getByRole('region', { name: 'Le due versioni del testo' });
@@ -228,6 +228,7 @@ for (const width of [1280, 1920])
       expect(await brokenRules(page, studioRules)).toEqual([]);
     }
     await editor.press('Escape');
+    await editor.getByRole('button', { name: 'Scarta le modifiche' }).click();
     await expect(editor).toHaveCount(0);
     expect(changedLines('recovery')).toEqual([]);
     expect(problems()).toEqual([]);

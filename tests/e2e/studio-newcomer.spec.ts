@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { guardPage } from '../support/e2e-guard.ts';
-import { drawn, isSound, oneStudioOnCopy, openPlace } from '../support/e2e-studio.ts';
+import { drawn, isSound, oneStudioOnCopy, openPlace, pick } from '../support/e2e-studio.ts';
 
 // The tasks that somebody has who has read the guide and nothing else; each builds on the folder as the one before has left it.
 const studio = oneStudioOnCopy();
@@ -77,7 +77,7 @@ test('a newcomer guards a journey by a flag: its file has the condition, and the
   await opening.getByRole('group').getByRole('button', { name: 'Aggiungi una condizione' }).click();
   const editor = page.getByRole('region', { name: 'Condizione di apertura' });
   const first = editor.getByRole('listitem', { name: /^Condizione \d/ }).first();
-  await first.getByRole('combobox', { name: 'Di che cosa' }).selectOption('card.validityStatus');
+  await pick(first.getByRole('combobox', { name: 'Di che cosa' }), 'validita', 'Validità della carta');
   await isReadyTo(editor, 'Salva');
   await expect(opening).toContainText(`Salvata in ${journey}`);
   await expect(opening).toContainText('Si apre se Validità della carta è valida');

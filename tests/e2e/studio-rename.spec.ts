@@ -86,6 +86,7 @@ test('a name that is taken or cannot be one is refused in Italian while it is ty
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 
   await box(page).press('Escape');
+  await page.getByRole('button', { name: 'Scarta le modifiche' }).click();
   await expect(opener(page, 'enter-code')).toBeFocused();
   expect(changedFiles()).toEqual([]);
 });

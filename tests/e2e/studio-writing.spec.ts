@@ -121,7 +121,7 @@ test('keeps what was typed when the tab is closed, and when Studio crashes, unti
   const again = await context.newPage();
   const reopened = await openText(again, text);
   await expect(reopened).toHaveValue(typed);
-  await expect(again.getByRole('link', { name: '1 testo non salvato' })).toBeVisible();
+  await expect(again.getByRole('link', { name: '1 modifica non salvata' })).toBeVisible();
   await studio.crash();
   await reopened.press('Enter');
   await expect(rowOf(again, text).getByRole('alert')).toContainText('Studio non risponde');
@@ -154,17 +154,18 @@ test('says that a file could not be written, keeps what was typed, and writes it
   await expect.poll(() => inFile(text)).toBe('Non si può scrivere');
 });
 
-test('keeps what was typed for a text that is gone, to be read and thrown away [STUDIO-17]', async ({
+test('keeps what was typed for a text that is gone and that nothing asks for, to be read and thrown away [STUDIO-17]', async ({
   page,
 }) => {
-  const text = { journey: 'ecode-tutorial', key: 'what.title' };
-  const box = await openText(page, text);
+  const file = 'i18n/it/ecode-tutorial.json';
+  studio.change(file, (before) => before.replace('"title":', '"spare": "Di troppo", "title":'));
+  const box = await openText(page, { journey: 'ecode-tutorial', key: 'what.spare' });
   await box.fill('Parole senza posto');
-  studio.change('i18n/it/ecode-tutorial.json', (file) => file.replace('"title":', '"titolo":'));
+  studio.change(file, (before) => before.replace('"spare": "Di troppo", ', ''));
 
-  const kept = page.getByRole('region', { name: 'Testi non salvati' });
+  const kept = page.getByRole('region', { name: 'Modifiche non salvate' });
   await expect(kept).toContainText('Parole senza posto');
-  await page.getByRole('link', { name: '1 testo non salvato' }).click();
+  await page.getByRole('link', { name: '1 modifica non salvata' }).click();
   await expect(kept).toContainText('Parole senza posto');
   await kept.getByRole('button', { name: 'Scarta' }).click();
   await expect(kept).toHaveCount(0);

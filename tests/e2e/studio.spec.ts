@@ -87,7 +87,7 @@ test('draws a journey in words, and a list says the same for keyboard and screen
   const list = page.getByRole('list', { name: /Passi del flusso/ });
   await expect(list).toContainText('AVANTI porta a Invia il codice al numero');
   const ofCode = list.locator('details', { hasText: 'Codice 5707' });
-  await ofCode.getByText('4 rifiuti', { exact: true }).click();
+  await ofCode.getByText('5 rifiuti', { exact: true }).click();
   await expect(list).toContainText('Codice 5707: Codice errato. porta a Inserisci il codice');
   expect(problems()).toEqual([]);
 });

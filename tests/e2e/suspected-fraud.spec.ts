@@ -127,7 +127,7 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await expect(page.getByRole('heading', { level: 1, name: 'Vuoi bloccare la carta?' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveText([
     'Indietro',
-    'Continua senza bloccare',
+    'CONTINUA SENZA BLOCCARE',
     'BLOCCA E CONTINUA',
   ]);
   await hand.press(button('BLOCCA E CONTINUA'));

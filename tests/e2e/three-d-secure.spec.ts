@@ -1,3 +1,4 @@
+import { goInside } from '../support/e2e-crawl.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('a blocked 3D Secure is unlocked with the e-Code by one code [TDS-02] [TDS-14] [TDS-15]', async ({
@@ -39,7 +40,7 @@ test('3D Secure is unlocked alone by its address, and once unlocked says so [ROU
   await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è stato riattivato');
   await holder.hand.press(holder.button('CHIUDI'));
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
-  await page.goBack();
+  await goInside(page, '/unlock3Ds');
 
   await expect(
     page.getByText('Non c’è niente da sbloccare: il servizio 3D Secure non è bloccato.'),

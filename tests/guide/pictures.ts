@@ -1,5 +1,5 @@
 import { expect as soon, type Locator, type Page } from '@playwright/test';
-import { drawn, type OpenedStudio } from '../support/e2e-studio.ts';
+import { drawn, pick, type OpenedStudio } from '../support/e2e-studio.ts';
 import { takeExported } from './exported.ts';
 import { around, takePicture } from './picture.ts';
 
@@ -90,7 +90,7 @@ async function writeGuard(subject: Subject): Promise<void> {
   const editor = region(page, 'Condizione di apertura');
   await button(editor, 'Aggiungi una condizione').click();
   const first = editor.getByRole('listitem', { name: 'Condizione 1' });
-  await first.getByRole('combobox', { name: 'Di che cosa' }).selectOption('card.validityStatus');
+  await pick(first.getByRole('combobox', { name: 'Di che cosa' }), 'validita', 'Validità della carta');
   await expect(editor).toContainText('In parole');
   await takePicture(page, name);
   await button(editor, 'Salva').click();
@@ -116,6 +116,7 @@ async function addField(subject: Subject): Promise<void> {
   const third = await around(changes.getByRole('listitem').nth(2));
   await takePicture(page, name, { ...whole, height: third.y + third.height - whole.y - 8 });
   await button(form, 'Lascia com’era').click();
+  await button(form, 'Scarta le modifiche').click();
 }
 
 async function routeRefusal(subject: Subject): Promise<void> {

@@ -163,18 +163,59 @@ describe('a bank’s own folder', () => {
     expect((await folder.percorso(['adapt', 'deep-links'])).warned).toContain('in this folder already');
   });
 
-  it('leads to places of its own, which its settings give an address', async () => {
+  it('leads to places of its own, once journeys/routes.json names them and its settings give an address [RUN-02]', async () => {
     const folder = await openBank();
     folder.write('i18n/it/promo.json', '{ "mortgage": "Vai ai [mutui](link:mortgages)" }');
     const places = async (): Promise<unknown[]> => {
       const { printed } = await folder.percorso(['check', '--format', 'json']);
       return JSON.parse(printed).filter(({ code }: { code: string }) => code === 'place-unknown');
     };
-    const before = await places();
+    const unnamed = await places();
     folder.write('journeys/routes.json', '{ "places": ["mortgages"] }');
+    const named = await places();
+    const settings = readIn(folder, 'percorso.config.json');
+    folder.write(
+      'percorso.config.json',
+      settings.replace('"places": {', '"places": { "mortgages": "/mutui",'),
+    );
 
-    expect([before.length, await places()]).toEqual([1, []]);
+    expect(unnamed).toEqual([expect.objectContaining({ file: 'i18n/it/promo.json' })]);
+    const line = settings.split('\n').findIndex((text) => text.includes('"places"')) + 1;
+    expect(named).toEqual([
+      expect.objectContaining({
+        file: 'percorso.config.json',
+        line,
+        message: 'The place "mortgages" of journeys/routes.json has no address.',
+        hint: 'Add "mortgages" with its address under links.places.',
+      }),
+    ]);
+    expect(await places()).toEqual([]);
   });
+
+  it.each([
+    ['{', /PORTAL_CONFIG_UNREADABLE: .*percorso\.config\.json:1:2 is not JSON/u],
+    ['{}', /\/ lacks "provider": add it/u],
+  ])(
+    'is told of settings that a start would refuse, in every format: %s [RUN-08]',
+    async (settings, told) => {
+      const folder = await openBank();
+      folder.write('percorso.config.json', settings);
+
+      const checks = await Promise.all(
+        ['text', 'json', 'sarif', 'junit', 'github'].map((format) =>
+          folder.percorso(['check', '--format', format]),
+        ),
+      );
+      const named = await folder.percorso(['check', 'card-lock']);
+
+      for (const { code, printed, warned } of checks) {
+        expect({ code, warned }).toEqual({ code: 1, warned: '' });
+        expect(printed.replaceAll(/\\"|&quot;/gu, '"')).toMatch(told);
+        expect(printed).toContain('settings-unfit');
+      }
+      expect(named).toMatchObject({ code: 0, warned: '' });
+    },
+  );
 
   it('is built only by settings that a start takes, and nothing is written otherwise', async () => {
     const folder = await openBank();

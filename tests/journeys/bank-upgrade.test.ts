@@ -170,6 +170,42 @@ describe('what a new version changes beside the bank’s journeys', () => {
     expect(valueIn(folder, 'journeys/deep-links.json')).toEqual({ links: { home: { to: ['/'] }, ...own } });
   });
 
+  it('is told of journeys and texts that the folder has as they come, in the words that holders read, once [RUN-02]', async () => {
+    const folder = await openOverOther(({ files }) => {
+      setIn(files, 'i18n/it/login.json', { title: 'Entra' });
+      setIn(files, 'i18n/it/pin-reissue.json', { confirm: { title: 'Vuoi il PIN?' } });
+      setIn(files, 'journeys/pin-reissue/journey.json', { version: '0.9.0', start: 'done' });
+      delete files['journeys/card-lock/journey.json'];
+    });
+
+    const { printed } = await folder.percorso(['upgrade', '--dry-run']);
+    const italian = await folder.percorsoInItalian(['upgrade']);
+
+    expect(printed).toContain('In what this folder has as it comes, holders will see otherwise:');
+    expect(printed).toMatch(/^card-lock is new \(\d+\.\d+\.\d+\)$/mu);
+    expect(printed).toMatch(/^pin-reissue \(0\.9\.0 → \d+\.\d+\.\d+\)$/mu);
+    expect(printed).toContain(
+      '- confirm.title Vuoi il PIN?\n    + confirm.title Vuoi ricevere di nuovo il PIN?',
+    );
+    expect(printed).toContain('i18n/it/login.json\n    - title Entra\n    + title Accedi');
+    expect(printed).not.toContain('studio.json');
+    expect(italian.printed).toContain('i titolari vedranno altro:');
+    expect((await folder.percorso(['upgrade'])).printed).not.toContain('holders will see');
+  });
+
+  it('says nothing of what the bank has in its own words, nor where no journeys were noted before [RUN-02]', async () => {
+    const folder = await openOverOther(({ files }) => {
+      setIn(files, 'i18n/it/login.json', { title: 'Entra' });
+    });
+    folder.write('i18n/it/login.json', '{ "title": "Entra in Banca Prova" }\n');
+    const before = await openOverOther(({ files }) => {
+      for (const path of Object.keys(files)) if (path.endsWith('/journey.json')) delete files[path];
+    });
+
+    for (const each of [folder, before])
+      expect((await each.percorso(['upgrade', '--dry-run'])).printed).not.toContain('holders will see');
+  });
+
   it('is told of settings, of guards and of operations that the bank’s journeys use, and of no others', async () => {
     const folder = await openOverOther(({ files, settings, contract }) => {
       setIn(files, 'journeys/guards.json', {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SourceFile } from '#analysis';
 import { smallContract } from './small-bank.ts';
 
@@ -262,6 +264,9 @@ const contents: { readonly [path: string]: unknown } = {
   'i18n/it/guide.json': guideTexts,
   'i18n/it/sca.json': scaTexts,
   'i18n/it/timeline.json': { GUIDE: { message: 'Leggi la guida entro il {date}.', action: 'Leggi' } },
+  'percorso.config.json': JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../portal.config.json'), 'utf8'),
+  ),
   'brand/brand.json': {
     tokens: { 'ink-soft': { light: '#51656c', dark: '#9fb3ba' }, 'radius-control': '0.5rem' },
   },

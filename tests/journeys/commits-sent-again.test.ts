@@ -14,7 +14,7 @@ const changedAfter = (errors: string): Finding[] =>
     { file: visit, from: '"to": "done"\n', to: '"to": "after"\n' },
   );
 
-it('finds a commit that could be sent again when what follows it fails', () => {
+it('finds a commit of which the holder would not know that it was done when what follows it fails', () => {
   const [found, ...others] = changedAfter(`"5707": ${blocked}`);
   const mended = changedAfter(`"unreachable": ${blocked}, "*": ${blocked}`);
 
@@ -22,7 +22,7 @@ it('finds a commit that could be sent again when what follows it fails', () => {
     code: 'commit-repeated',
     pointer: '/steps/after',
     message:
-      'When "after" fails (unreachable), the holder is back at "ask-code", where "change" could be sent again.',
+      'When "after" fails (unreachable), the holder is back at "ask-code", as if "change" had not been done.',
   });
   expect(found?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'after', 'ask-code']);
   expect([...others, ...mended]).toEqual([]);
@@ -86,6 +86,22 @@ it.each([
   ['another form behind it asks anew', `${asksNumber}, "actions": { "submit": { "to": "ask-code" } }`],
 ])('lets a commit whose answer was lost be sent again where %s [LANG-03]', (_why, screen) => {
   expect(again(lost, screen.replace(/\}$/u, ', "close": { "to": "done" } }'))).toEqual([]);
+});
+
+const prefilled = (value: string) =>
+  again(
+    lost,
+    `${asksCode}, "prefill": { "/otp": ${value} }, "actions": { "submit": { "to": "change" }, "close": { "to": "done" } }`,
+  );
+
+it('finds a commit that a form sends again whose empty field is prefilled, once its answer was lost [LANG-03]', () => {
+  const found = ['"123456"', '{ "var": "input.cardId" }', '{ "var": ["data.otp", "1"] }'].map(prefilled);
+  const asking = ['""', '{ "var": ["data.otp", ""] }'].map(prefilled);
+
+  expect(found.map((each) => each.map(({ pointer }) => pointer))).toEqual(
+    found.map(() => ['/steps/again/actions/submit/to']),
+  );
+  expect(asking).toEqual([[], []]);
 });
 
 it('does not take a remark at the button for leave to send a commit again', () => {

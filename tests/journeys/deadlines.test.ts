@@ -143,3 +143,25 @@ describe('a deadline', () => {
     ).toEqual(['ask-code deadline']);
   });
 });
+
+const polling = { operation: 'verifyCode', every: { seconds: 2, most: 20 }, ok: { to: 'ask-code' } };
+
+/** What is said of a screen that asks the bank again and again, with a deadline. */
+function silentWith(at: unknown): (string | undefined)[] {
+  const files = filesWith({ deadline: { at, to: 'cancelled' } }).map((file) =>
+    file.path === path
+      ? { path, text: file.text.replace('"deadline":', `"runs": ${JSON.stringify(polling)}, "deadline":`) }
+      : file,
+  );
+  const found = check(readSources(language, files, { views: cleanViews }));
+  return found.flatMap(({ code, message }) => (code === 'poll-silent' ? message : []));
+}
+
+it('finds a screen that asks no more and stays where its deadline is no instant [LANG-12]', () => {
+  const stays = ['After 40 seconds "ask-code" asks no more, and stays where its deadline is no instant.'];
+
+  expect(silentWith({ var: 'data.until' })).toEqual([]);
+  expect(silentWith({ var: ['data.until', '2030-01-01T00:00:00Z'] })).toEqual([]);
+  expect(silentWith({ var: ['data.until', ''] })).toEqual(stays);
+  expect(silentWith('soon')).toEqual(stays);
+});

@@ -7,13 +7,15 @@ const draw = (...typed: readonly string[]) => openExample().percorso(['graph', '
 
 // Each reads the whole project, some several times.
 describe('percorso graph', () => {
-  it('draws each step and way for Graphviz, refusals dashed', async () => {
+  it('draws each step and way for Graphviz, refusals dashed and with what they do [LANG-16]', async () => {
     const { code, printed } = await draw('--format', 'dot');
 
     expect(code).toBe(0);
     expect(printed).toMatch(/^digraph "phone-change" \{/);
     expect(printed).toContain('"enter-number" [label="enter-number" shape=box style="rounded,filled"');
-    expect(printed).toContain('"verify" -> "enter-code" [label=" 5707 \\n 5708 " style=dashed]');
+    expect(printed).toContain(
+      '"verify" -> "enter-code" [label=" 5707 \\n 5708: marks /otp \\n counts wrong-code " style=dashed]',
+    );
     expect(printed).toContain('"(begin)" -> "enter-number"');
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dotOf, drawingOf, readSources } from '#analysis';
-import { commands } from '../../cli/commands/registry.ts';
+import { commands } from '../../cli/registry.ts';
 import { svgOf } from '../../cli/graph/svg.ts';
 import { filesOf, projectLanguage } from './project.ts';
 

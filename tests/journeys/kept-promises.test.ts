@@ -56,6 +56,12 @@ function isPassedAgain({ steps }: JourneyFile, once: string, passed: readonly st
 /** What the words of a path do to a run; a branch does by itself. */
 const doingOf = (by: string): Doing => (by.startsWith('ok') ? 'ok' : by === '*' ? 'OTHER' : by);
 
+/** Whether a path comes to the same commit twice. */
+function commitsAnew({ steps }: JourneyFile, path: readonly { step: string }[]): boolean {
+  const commits = path.map(({ step }) => step).filter((name) => isCommit(steps[name]));
+  return new Set(commits).size < commits.length;
+}
+
 describe('a promise about all paths', () => {
   it('that no path is found to break is broken by no run, whatever the holder and the bank do', () => {
     fc.assert(
@@ -91,6 +97,8 @@ describe('a promise about all paths', () => {
         const [broken] = found.filter(({ code }) => code === 'invariant-broken');
         // Nor is the journey above ever refused to the holder of a run here.
         if (broken?.path === undefined || broken.path.some(({ by }) => by === 'refused')) return;
+        // A run goes on behind a commit that it has done; the search has it done anew, and so may tell a path too many.
+        if (commitsAnew(journey, broken.path)) return;
         replayed += 1;
         const way = broken.path.filter(({ step }) => step !== branch);
 

@@ -259,3 +259,40 @@ describe('a keyed list that is written down wrongly', () => {
     expect(found(otherwise)).toContain(told);
   });
 });
+
+/** Shows at the end what was typed last. */
+const shown = (journey: JourneyFile) => {
+  journey.steps['one'] = { kind: 'end', outcome: 'one', popup: 'DONE', shows: { phone } };
+};
+
+const unasked = (journey: JourneyFile) => {
+  shown(journey);
+  delete actionOf(journey, 'listed', 'submit').when;
+};
+
+const already = (journey: JourneyFile) => {
+  shown(journey);
+  screen(journey, 'listed').actions['first'] = {
+    to: 'listed',
+    puts: { 'data.numbers': { telephone: '3331234567' } },
+  };
+};
+
+const undone = (journey: JourneyFile) => {
+  shown(journey);
+  actionOf(journey, 'add', 'submit').resets = ['number'];
+};
+
+describe('a datum that is set where something is put into a list', () => {
+  it('has a value where a guard has asked whether the list has an item', () => {
+    expect(found(shown)).toEqual([]);
+  });
+
+  it('may have none where no guard has asked, or what was put is put elsewhere', () => {
+    expect([unasked, already, undone].map(found)).toEqual([
+      ['data-unset /steps/one/shows/phone/var'],
+      expect.arrayContaining(['data-unset /steps/one/shows/phone/var']),
+      expect.arrayContaining(['data-unset /steps/one/shows/phone/var']),
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { openEmptyFolder, openExample } from './small-folder.ts';
 const goals = [
   ['tell', 'readPinStatus'],
   ['ask', 'nameCard'],
+  ['act', 'lockCard'],
   ['confirm', 'updateContact'],
   ['pay', 'topUpPhone'],
   ['choose', 'listPayees'],
@@ -15,6 +16,14 @@ const goals = [
 const titled = ['--title', 'Nuovo servizio'];
 
 const ordered = (typed: string): string[] => ['new', 'journey', 'my-service', ...typed.split(' '), ...titled];
+
+it('each goal is explained by percorso new --help, in both languages [STUDIO-15]', async () => {
+  const folder = openEmptyFolder();
+  const helps = [await folder.percorso(['new', '--help']), await folder.percorsoInItalian(['new', '--help'])];
+
+  for (const { printed } of helps)
+    for (const [goal] of goals) expect(printed).toMatch(new RegExp(`\\b${goal} \\(|\\b${goal},`, 'u'));
+});
 
 describe('a new journey for a goal', () => {
   it.each(goals)(

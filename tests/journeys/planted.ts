@@ -11,6 +11,7 @@ import {
   type Sources,
 } from '#analysis';
 import { judgeBrand } from '#server/brand';
+import { settingsProblems } from '#server/folder';
 import { cleanFiles, cleanViews } from './clean-files.ts';
 import { smallBank } from './small-bank.ts';
 
@@ -70,7 +71,8 @@ export function sourcesOf(language: Language, defect: Defect): Sources {
   const sources = readSources(language, files, { views: cleanViews, ...earlier });
   // A slip in the Italian texts alone is told there: a translation would follow it.
   const languages = isTranslation.test(defect.file) ? languageProblems(sources.texts, files) : [];
-  return { ...sources, brand: brandProblemsOf(files), languages };
+  const settings = files.filter(({ path }) => path === 'percorso.config.json').flatMap(settingsProblems);
+  return { ...sources, brand: brandProblemsOf(files), settings, languages };
 }
 
 const isTranslation = /^i18n\/(?!it\/)/;

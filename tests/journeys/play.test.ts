@@ -17,13 +17,14 @@ it('plays the phone change to its end, with the codes that the bank sent', async
   expect(code).toBe(0);
 });
 
-it('takes the code that the bank sent last by Enter alone where it says how long that is good, and any other that is typed [HOLDER-13]', async () => {
+it('takes the code that the bank sent last by Enter alone where it says how long that is good, and any other that is typed, and says what its refusal does [HOLDER-13] [LANG-16]', async () => {
   const typed = ['', '3391234567', '', '000000', '', '', '', '', ''];
 
   const { printed } = await openSmallFolder().percorso(['run', 'phone-change'], `${typed.join('\n')}\n`);
 
   const [, sent] = /SMS to \+393391234567: Percorso: (\d{6})/.exec(printed) ?? [];
   expect(printed).toContain('Codice di verifica [' + sent + ']: 000000\n');
+  expect(printed).toContain('5707: marks /otp, counts wrong-code\n');
   expect(printed).toContain('  Codice di verifica: Codice errato.\n');
   expect(printed).toContain('Codice di verifica [' + sent + ']: \nSMS to ');
   expect(printed).toMatch(/Ended: completed\n$/);

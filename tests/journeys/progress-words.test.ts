@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import type { AnswerLanguage } from '#analysis';
 import { runCommandLine } from '../../cli/command-line.ts';
-import { commands } from '../../cli/commands/registry.ts';
+import { commands } from '../../cli/registry.ts';
 import { openExample } from './small-folder.ts';
 
 /** Returns what a command says it is at, on a terminal of a language. */

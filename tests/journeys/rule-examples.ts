@@ -5,9 +5,12 @@ import { smallLanguage, sourcesOf, type ExpectedDefect } from './planted.ts';
 
 const language = smallLanguage();
 
-/** The first planted defect of each rule, as the example on its page. */
+const seen = (text: string) => text.replace('▸', '').replaceAll(/[\s\p{Cf}]/gu, '');
+
+/** The first planted defect of each rule that a reader sees, as the example on its page: a tab looks like a blank. */
 export const ruleExamples: readonly RuleExample[] = rules.flatMap(({ code }) => {
-  const defect = allDefects.find((each) => each.code === code);
+  const own = allDefects.filter((each) => each.code === code);
+  const defect = own.find(({ from, to }) => seen(from) !== seen(to));
   if (!defect) return [];
   const { file, from, to } = defect;
   const says = { en: said(defect, 'en'), it: said(defect, 'it') };

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { AnswerLanguage } from '#analysis';
 import type { Surroundings } from '../../cli/command.ts';
 import { runCommandLine } from '../../cli/command-line.ts';
-import { commands } from '../../cli/commands/registry.ts';
+import { commands } from '../../cli/registry.ts';
 import { noProgress } from '../../cli/report/progress.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -50,6 +50,11 @@ export function openSome(...ids: readonly string[]): SmallFolder {
 export function openEmptyFolder(): SmallFolder {
   const path = mkdtempSync(join(tmpdir(), 'percorso-cli-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return openFolder(path);
+}
+
+/** Gives the command line a folder that is there already, and stays. */
+export function openFolder(path: string): SmallFolder {
   return {
     path,
     write: (file, text) => {

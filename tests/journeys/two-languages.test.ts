@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerLanguage } from '#analysis';
-import { commands } from '../../cli/commands/registry.ts';
+import { commands } from '../../cli/registry.ts';
 import { findsForeign } from './foreign-words.ts';
 import { openEmptyFolder, openExample } from './small-folder.ts';
 
@@ -9,7 +9,7 @@ const each = languages.flatMap((language) => commands.map(({ name }) => ({ name,
 
 // What is typed, or named as it stands in a file.
 const names =
-  'actions adapt annotations c cardid cardids code column ctrl deep dot errors fix form github graphviz guards gulpease h hint import journey json junit length line links lsp mermaid message nginx node npm path pipe pointer popup sarif severity step studio svg tag timeline to trigger operation var view words xml';
+  'act actions adapt annotations ask c cardid cardids choose code column confirm containerfile ctrl deep dot errors fix form github gitlab graphviz guards gulpease h hint import journey json junit length line links lsp mermaid message nginx node npm path pay pipe pointer popup sarif severity step studio svg tag tell timeline to trigger upload operation var view words xml';
 
 async function helpOf(name: string, language: AnswerLanguage): Promise<string> {
   const { code, printed } = await openEmptyFolder().percorso([name, '--help', '--lang', language]);

@@ -4,10 +4,10 @@ import { cleanFiles } from './clean-files.ts';
 import { checkFiles, smallLanguage } from './planted.ts';
 
 const language = smallLanguage();
-// A brand is read by the server, and other languages beside the Italian one: tests of theirs tell what is said of such a file.
+// Settings and a brand are read by the server, and other languages beside the Italian one: tests of theirs tell what is said of such a file.
 const paths = cleanFiles
   .map(({ path }) => path)
-  .filter((path) => !/^(?:schemas|brand|i18n\/de)\//.test(path));
+  .filter((path) => !/^(?:schemas\/|brand\/|i18n\/de\/|percorso\.config)/.test(path));
 const withSchema = paths.filter((path) => path.startsWith('journeys/') && !path.endsWith('popups.json'));
 
 const checkChanged = (path: string, change: (text: string) => string) =>

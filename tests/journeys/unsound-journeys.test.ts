@@ -79,6 +79,20 @@ describe('a scenario that cannot be read', () => {
     expect(printed).toMatch(new RegExp(`, ${failed} cannot run;`));
   });
 
+  it('fails test by a key that no expectation has, and the others are tried', async () => {
+    const folder = openExample();
+    const whole = JSON.parse(readFileSync('journeys/pin-view/scenarios/closed-when-hidden.json', 'utf8'));
+    const first = { ...whole.do[0], expect: { foo: 1 } };
+    folder.write(scenario, JSON.stringify({ ...whole, title: 'slip', do: [first] }));
+
+    const { code, printed, warned } = await folder.percorso(['test', 'pin-view']);
+
+    expect(code).toBe(1);
+    expect(printed + warned).not.toContain('TypeError');
+    expect(printed).toMatch(/foo/u);
+    expect(printed).toMatch(/1 failed/u);
+  });
+
   it('is left as it is by explore, however it could be mended', async () => {
     const folder = openExample();
     const text = '{"$schema":"x","title":"slip","do":[{"acton":"close"},{"expect":{"outcome":"cancelled"}}]}';

@@ -9,7 +9,7 @@ it('starts every command without a bank, which takes longer to load than a check
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    const { commands } = await import('./cli/commands/registry.ts');
+    const { commands } = await import('./cli/registry.ts');
     const ofTheBank = loaded.filter((url) => /\\/sandbox\\/|\\/drizzle-orm\\//.test(url));
     console.log(JSON.stringify({ commands: commands.length > 0, ofTheBank }));
   `);

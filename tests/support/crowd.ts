@@ -1,4 +1,4 @@
-import { operations, type BankRequests, type OperationId } from '#schemas';
+import { operations, type BankRequests, type OperationCall, type OperationId } from '#schemas';
 import { defaultPolicy, type Policy } from '#sandbox';
 import { proofOf, type PlanHolder } from './instalments.ts';
 import { quickPassword, type BankAnswer, type BankTalk } from './sandbox.ts';
@@ -44,7 +44,8 @@ export async function allAtOnce<Id extends OperationId>(
   for (const [index, holder] of crowd.entries()) {
     const wish = wishOf(holder, index);
     const { headers = {}, body } = wish;
-    if (operations[id].sca) {
+    const { sca }: OperationCall = operations[id];
+    if (sca) {
       const proof = await proofOf(bank, { id, body, holder, headers });
       holder.token = proof.token;
       ready.push({ wish, options: { token: proof.token, headers: proof.headers } });

@@ -117,7 +117,7 @@ async function walkConfirmation(someone: Registrant, visit: Visit): Promise<void
   await someone.openLink();
   await someone.arrived('Email già confermata');
   await visit('confirmation-already');
-  await hand.press(button('Riprendi la registrazione'));
+  await hand.press(button('RIPRENDI LA REGISTRAZIONE'));
   await someone.giveCard();
   await someone.giveFiscalCode();
   await someone.arrived('Sei già registrato');

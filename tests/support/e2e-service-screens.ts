@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goInside } from './e2e-crawl.ts';
 import type { Holder } from './e2e-holder.ts';
 import type { Visit } from './e2e-screens.ts';
 
@@ -120,7 +121,7 @@ export async function walkTopUp(holder: Holder, visit: Visit): Promise<void> {
   await expect(title('Ricarica completata')).toBeVisible();
   await visit('top-up-done');
   await hand.press(button('CHIUDI'));
-  await page.goBack();
+  await goInside(page, '/telephoneRecharge/anagraphicData');
   await expect(title('Chi vuoi ricaricare?')).toBeVisible();
   await hand.press(button('Elimina dalla rubrica'));
   await expect(page.getByText('Scegli un numero per continuare.').first()).toBeVisible();

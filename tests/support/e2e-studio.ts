@@ -165,3 +165,10 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   }
   throw new Error('Studio ended before it told its address.');
 }
+
+/** Picks one of many as a hand does: types some of its words, and chooses it in the list. */
+export async function pick(picker: Locator, sought: string, option: string | RegExp): Promise<void> {
+  await picker.click();
+  await picker.fill(sought);
+  await picker.page().getByRole('option', { name: option }).click();
+}

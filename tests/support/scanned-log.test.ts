@@ -22,6 +22,18 @@ describe('the scan of the log', () => {
   });
 
   it.each([
+    'ECONNREFUSED',
+    '57P03',
+    'no answer within 2000 ms',
+    'what is in front of the bank’s host answers 502',
+  ])('passes why a need is lost: %s [RUN-07]', (why) => {
+    expect(foundIn({ level: 'error', msg: 'need lost', need: 'provider', why })).toEqual([]);
+  });
+
+  it.each([
+    { need: 'Mario Rossi' },
+    { why: 'Failed query: select * from holders, params: mario.rossi@example.it' },
+    { why: '5412751234123456' },
     { path: '/card/1' },
     { operation: 'mario.rossi@example.it' },
     { code: '5412751234123456' },

@@ -7,7 +7,9 @@ const oneOf = (...known: readonly string[]) => new RegExp(`^(${known.join('|')})
 const members: Readonly<Record<string, RegExp>> = {
   level: oneOf('info', 'error'),
   time: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
-  msg: oneOf('answered', 'lost', 'crashed'),
+  msg: oneOf('answered', 'lost', 'crashed', 'need lost', 'need met again'),
+  need: oneOf('database', 'provider'),
+  why: /^(?:no answer within \d+ ms|the bank is not open yet|what is in front of the bank’s host answers \d{3}|(?!.*\d{5})\w{1,40})$/,
   requestId: uuid,
   traceId: /^[\da-f]{32}$/,
   spanId: /^[\da-f]{16}$/,

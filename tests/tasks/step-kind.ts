@@ -121,26 +121,23 @@ const engine: readonly Stage[] = [
         "    case 'mark':\n      return compileMark(name, definition, place);\n    case 'branch':\n",
       ),
     ),
-    left: { ...lint, names: 'engine/machine/advance.ts' },
+    left: { ...types, names: 'engine/machine/advance.ts' },
   },
   {
     place: 'engine/steps/mark/enter.ts',
     what: 'what happens when a run comes to it',
     edit: made(enter),
-    left: { ...lint, names: 'engine/machine/advance.ts' },
+    left: { ...types, names: 'engine/machine/advance.ts' },
   },
   {
     place: 'engine/machine/advance.ts',
-    what: 'the case that enters it',
+    what: 'the line that enters it',
     edit: all(
       after(
         "import { enterEnd } from '../steps/end/enter.ts';\n",
         "import { enterMark } from '../steps/mark/enter.ts';\n",
       ),
-      swap(
-        "    case 'branch':\n",
-        "    case 'mark':\n      return enterMark(draft, step);\n    case 'branch':\n",
-      ),
+      swap('  branch: enterBranch,\n', '  branch: enterBranch,\n  mark: enterMark,\n'),
     ),
     left: { ...types, names: 'analysis/graph/written-edges.ts' },
   },

@@ -51,8 +51,9 @@ const shared: ChunkGroup = {
       'pages/Page\\.',
       'popups/popups-gone',
     ),
-    ...under('ui/views', 'cards/use-reconnected'),
-    ...under('ui', 'kit/choice/(Checkbox|Choice)', 'shell/browser-ports', 'state/session/forget-kept'),
+    ...under('ui/views', 'cards/use-reconnected', 'frame/(SkipLink|LockNumbers)'),
+    ...under('ui/state', 'navigation/scroll-restoration', 'session/forget-kept'),
+    ...under('ui', 'kit/(index\\.ts|choice/(Checkbox|Choice))', 'shell/browser-ports'),
   ],
 };
 

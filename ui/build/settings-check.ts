@@ -62,8 +62,20 @@ function browserSchema(): Schema {
   };
 }
 
-const prose = ['title', 'description', 'examples'];
+/**
+ * The prose, how values are written, and words that a text is whole without, which whoever serves them has held: the code would
+ * carry it along, and a page only has to know settings from another document.
+ */
+const leftOut = [
+  'title',
+  'description',
+  'examples',
+  'maximum',
+  'pattern',
+  'helpLineAbroad',
+  'lockLineAbroad',
+];
 
-/** Leaves out what closes an object, and the prose, which the code would carry along. */
+/** Leaves out what closes an object, and what no page needs. */
 const openToMore = (key: string, value: unknown): unknown =>
-  (key === 'additionalProperties' && value === false) || prose.includes(key) ? undefined : value;
+  (key === 'additionalProperties' && value === false) || leftOut.includes(key) ? undefined : value;

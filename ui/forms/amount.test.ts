@@ -10,7 +10,11 @@ describe('an amount as it is typed', () => {
   });
 
   it('is none with a third decimal, a misplaced point or nothing before the comma', () => {
-    expect(['1,234', '12.34', ',5', '1,', ''].map(readAmount)).toEqual(Array(5).fill(undefined));
+    expect(['1,234', '12.3456', '1.23,4', ',5', '1,', ''].map(readAmount)).toEqual(Array(6).fill(undefined));
+  });
+
+  it('has decimals behind a point too, where a keyboard has no comma, and thousands behind it as ever [HOLDER-15]', () => {
+    expect(['50.5', '50.50', '1.000', '12.345'].map(readAmount)).toEqual([5050, 5050, 100_000, 1_234_500]);
   });
 
   it('is read back from what was written [S-42]', () => {

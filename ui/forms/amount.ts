@@ -1,8 +1,11 @@
 const pattern = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
+/** Some keyboards have a point alone: before one or two figures it is no thousands’ point. */
+const pointOfDecimals = /^(\d+)\.(\d{1,2})$/;
+
 /** Reads an Italian amount, such as 1.234,5, as whole cents; undefined when it is none. */
 export function readAmount(text: string): number | undefined {
-  const [, units, decimals = ''] = pattern.exec(text) ?? [];
+  const [, units, decimals = ''] = pattern.exec(text.replace(pointOfDecimals, '$1,$2')) ?? [];
   if (units === undefined) return undefined;
   return Number(units.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }

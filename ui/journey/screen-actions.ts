@@ -5,7 +5,7 @@ import type { JourneyRun } from './run/run.ts';
 export type ArrangedActions = {
   /** The one that goes on. */
   main: ScreenAction | undefined;
-  /** The way out, beside it. */
+  /** The way out, or on a screen without one the only other answer: beside it. */
   close: ScreenAction | undefined;
   /** The rest, quiet, beneath the form. */
   others: readonly ScreenAction[];
@@ -29,7 +29,11 @@ export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): Arrange
   const rest = actions.filter((action) => action !== close);
   const main = rest.find(({ name }) => name === 'submit') ?? rest.find(({ submits }) => submits) ?? rest[0];
   if (main === undefined) return { main: close, close: undefined, others: [] };
-  return { main, close, others: rest.filter((action) => action !== main) };
+  const others = rest.filter((action) => action !== main);
+  const [other, ...more] = others;
+  const isPair = close === undefined && other !== undefined && more.length === 0 && !other.submits;
+  if (isPair && lookOf(screen, other.name) === 'secondary') return { main, close: other, others: [] };
+  return { main, close, others };
 }
 
 /** Names the actions that stand beside the lines of a list. */

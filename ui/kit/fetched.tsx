@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { laterSheet } from './later-sheet.ts';
 
 /** Thrown in the place of a part of the page whose code could not be fetched. */
 export class NotFetched extends Error {
@@ -22,16 +23,17 @@ export function fetchedIfItCan<Props extends object>(
 }
 
 /**
- * Makes a component whose code is fetched when it is first drawn. It throws `NotFetched` where that fails; anyone who catches
+ * Makes a component whose code and styles are fetched when it is first drawn. It throws `NotFetched` where that fails; anyone who catches
  * it calls `forget`, so that the part is not lost for as long as the page stands.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  const styled = async () => (await Promise.all([load(), laterSheet()]))[0];
   const later = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await styled() };
       } catch (cause) {
         throw new NotFetched(cause, { forget, again });
       }
@@ -42,7 +44,7 @@ export function fetched<Props extends object>(
   };
   const again = async (): Promise<boolean> => {
     try {
-      View = await load();
+      View = await styled();
       return true;
     } catch {
       return false;

@@ -10,7 +10,8 @@ import { useApp } from '../state/app-context.ts';
 import type { Access } from '../state/navigation/routes.ts';
 import { useOpenable } from '../state/launcher/use-openable.ts';
 import { usePrepared } from './use-prepared.ts';
-import { goBack, LeaveContext } from '../state/navigation/back-navigation.ts';
+import { LeaveContext } from '../state/navigation/back-navigation.ts';
+import { goBack } from '../state/navigation/go-back.ts';
 
 type OpenedPageProps = { opening: Opening | undefined; page: string; access: Access };
 
@@ -26,7 +27,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   const { launcher, session, stores } = useApp();
   const { t: nameOf } = useTranslation('app');
   const title = nameOf(`pages.${page}`);
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const leave = use(LeaveContext);
   const [input] = useState(() => launcher.input(opening));
@@ -49,7 +50,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
     isOver.current = true;
     // A journey that says where it leads has gone there already.
     if (window.location.pathname === pathname)
-      goBack({ navigate: (path, to) => void navigate(path, to), leave }, state);
+      goBack({ navigate: (path, to) => void navigate(path, to), leave }, window.history.state);
     return undefined;
   };
   // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.

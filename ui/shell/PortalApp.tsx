@@ -34,15 +34,16 @@ export function PortalApp({ shell }: { shell: Shell }) {
 }
 
 /** Has what is outside React go by the router; a journey leads back to where the holder was. */
-function bindWay(way: Shell['way'], navigate: NavigateFunction): void {
+function bindWay({ way, core }: Shell, navigate: NavigateFunction): void {
   way.bind({
-    go: (path) => void navigate(path, ledTo(path, window)),
+    // What was done is not begun again by Back.
+    go: (path) => void navigate(path, ledTo(path, window, core.getState().core?.journeys.hasCommitted())),
     startAnew: (path) => void navigate(path),
   });
 }
 
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
-  const { way, views, announcer, addresses, record } = shell;
+  const { views, announcer, addresses, record } = shell;
   const { t } = useTranslation('frame');
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -63,7 +64,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     setWanted(undefined);
     go(path);
   };
-  useEffect(() => bindWay(way, navigate), [way, navigate]);
+  useEffect(() => bindWay(shell, navigate), [shell, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {

@@ -59,7 +59,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 export function storedMessages(
   stores: Stores,
   texts: Texts,
-  { navigator }: Pick<Window, 'navigator'>,
+  browser: Pick<Window, 'navigator' | 'addEventListener'>,
 ): JourneyMessages {
   const word = (key: string) => texts.text({ namespace: 'errors', key });
   return {
@@ -70,7 +70,7 @@ export function storedMessages(
       stores.messages.getState().add({ text: texts.text(text), status, state });
     },
     popup: ({ kind, reason, code, title, subtitle, message }, answered) => {
-      const isOffline = code === 'unreachable' && !navigator.onLine;
+      const isOffline = code === 'unreachable' && !browser.navigator.onLine;
       stores.popups.getState().showError({
         type: kind,
         reason,
@@ -80,6 +80,13 @@ export function storedMessages(
         icon: reason === 'BLOCKER' ? 'locked' : 'critical',
         ...(answered && { answered }),
       });
+      const { error } = stores.popups.getState();
+      // With the connection goes what was said of its loss, and what could not be asked is asked again.
+      const reconnected = () => {
+        const now = stores.popups.getState();
+        if (now.error === error) now.closeError('again');
+      };
+      if (isOffline) browser.addEventListener('online', reconnected, { once: true });
     },
   };
 }

@@ -17,6 +17,14 @@ describe('the login', () => {
     expect(recovery.getAttribute('href')).toBe('/recovery');
   });
 
+  it('says whom to call of a card that is lost, from abroad too, before anybody is in', async () => {
+    openPortal('/');
+    await screen.findByRole('heading', { level: 1, name: 'Accedi' });
+
+    const numbers = screen.getAllByRole('link', { name: /^[\d +]+$/u });
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:800000100', 'tel:+390200000100']);
+  });
+
   it('lets password managers in [S-20]', async () => {
     openPortal('/');
 

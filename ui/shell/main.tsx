@@ -1,3 +1,4 @@
+import { laterSheet } from '#ui/kit';
 import { createRoot } from 'react-dom/client';
 import { journeyPages as pages } from 'virtual:journey-pages';
 import { isSettings } from 'virtual:settings-check';
@@ -8,6 +9,7 @@ import { readSettings, type Settings } from '../state/settings.ts';
 import type { Shell } from '../state/shell.ts';
 import { createShell } from './create-shell.ts';
 import { followEdits } from './development/follow-edits.ts';
+import './first-sheet-ends.css';
 
 const follow = (hot: Parameters<typeof followEdits>[0], shell: Shell) =>
   void fetchSource().then((source) => followEdits(hot, shell, source));
@@ -21,6 +23,8 @@ const drawn = createRoot(root);
 const release = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'development';
 const fetch = globalThis.fetch.bind(globalThis);
 const language = languageOf(document.cookie);
+// Asked for before anything needs it; whatever does asks again where it failed.
+void laterSheet().catch(() => undefined);
 // Anyone who reads Italian waits for no other words, nor for what fetches them, unless the bank has some of its own.
 const retellIn = async ({ languages }: Settings) =>
   languages?.some((each) => each === language || each === 'it')

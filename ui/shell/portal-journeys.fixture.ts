@@ -1,4 +1,4 @@
-import { compileLibrary, prepareJourneys } from '#engine';
+import { compileLibrary, prepareJourneys, writtenOut } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
 import type { JourneyEntry } from '#ui/journey';
 import { everyJourney } from './every-journey.fixture.ts';
@@ -222,7 +222,7 @@ const written: readonly JourneyEntry[] = [
   {
     id: 'guarded',
     opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
-    allow: guarded.allow,
+    allow: writtenOut(guarded.allow),
     services: ['KEY_6'],
     runs: [],
   },

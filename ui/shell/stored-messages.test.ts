@@ -17,20 +17,28 @@ function open(onLine = true) {
     trees,
     onMissing: (_, key) => key,
   });
-  const port = storedMessages(stores, texts, { navigator: { onLine } as Navigator });
+  const line = new EventTarget();
+  const browser = {
+    navigator: { onLine } as Navigator,
+    addEventListener: line.addEventListener.bind(line),
+  };
+  const port = storedMessages(stores, texts, browser);
   const show = (key: string, status: 'ok' | 'warning') =>
     port.show({ text: { namespace: 'sms', key, values: {} }, status });
-  const popupOf = (code: string) => {
-    port.popup({
-      kind: 'STANDARD',
-      reason: 'CUSTOM',
-      code,
-      message: { namespace: 'sms', key: 'late', values: {} },
-    });
-    const { title, message } = stores.popups.getState().error ?? {};
-    return { title, message };
+  const popupOf = (code: string, answered?: (how: 'again' | 'closed') => void) => {
+    const message = { namespace: 'sms', key: 'late', values: {} };
+    port.popup({ kind: 'STANDARD', reason: 'CUSTOM', code, message }, answered);
+    const told = stores.popups.getState().error;
+    return { title: told?.title, message: told?.message };
   };
-  return { stores, show, popupOf, words: () => stores.messages.getState().messages.map(({ text }) => text) };
+  const reconnect = () => line.dispatchEvent(new Event('online'));
+  return {
+    stores,
+    show,
+    popupOf,
+    reconnect,
+    words: () => stores.messages.getState().messages.map(({ text }) => text),
+  };
 }
 
 it('what a journey has done stands for what one did before, which it may contradict', () => {
@@ -62,5 +70,27 @@ describe('what got no answer', () => {
 
   it('is told by its own words where there is a connection [S-51]', () => {
     expect(open().popupOf('unreachable')).toEqual({ title: 'Oh', message: 'Too soon' });
+  });
+
+  it('is asked again as the connection is back, and its popup goes [HOLDER-03] [S-51]', () => {
+    const { stores, popupOf, reconnect } = open(false);
+    const answers: string[] = [];
+    popupOf('unreachable', (how) => answers.push(how));
+
+    reconnect();
+    reconnect();
+
+    expect(stores.popups.getState().error).toBeUndefined();
+    expect(answers).toEqual(['again']);
+  });
+
+  it('leaves another popup alone as the connection is back [S-51]', () => {
+    const { stores, popupOf, reconnect } = open(false);
+    popupOf('unreachable');
+    popupOf('5709');
+
+    reconnect();
+
+    expect(stores.popups.getState().error?.message).toBe('Too soon');
   });
 });

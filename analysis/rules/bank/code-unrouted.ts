@@ -1,18 +1,11 @@
+import { errorTypes, isErrorType } from '#engine';
 import { meantBy } from '../../graph/call-summaries.ts';
 import { codesLeft } from '../../graph/refusals.ts';
 import { stepsOf } from '../../graph/journeys.ts';
 import { eachJourney } from '../each-journey.ts';
 
-// The others have an answer of their own everywhere: the default popup, the end of the session, the challenge.
-const needing: readonly string[] = [
-  'BLOCKER',
-  'PROCESS',
-  'FORM',
-  'FORM-PREVIOUS',
-  'SHOW',
-  'FIELD',
-  'FIELD-PREVIOUS',
-];
+/** The others have an answer of their own everywhere: the default popup, the end of the session, the challenge. */
+const needsRoute = (type: string): boolean => isErrorType(type) && errorTypes[type].says !== 'popup';
 
 /** Finds codes with which the bank may refuse, and that nothing routes. */
 export const codeUnrouted = eachJourney(function* ({ definition }, sources) {
@@ -27,7 +20,7 @@ export const codeUnrouted = eachJourney(function* ({ definition }, sources) {
     const meant = new Set(slips.flatMap((code) => meantBy(code, known)));
     for (const code of left) {
       const type = declared[code]?.type ?? '';
-      if (!needing.includes(type) || meant.has(code)) continue;
+      if (!needsRoute(type) || meant.has(code)) continue;
       const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
       const message = {
         en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,

@@ -113,6 +113,7 @@ function* idleWords(document: JsonDocument, places: readonly Place[]): Generator
 /** Names the value of a placeholder, or all of one that is not written as it must be. */
 function nameOf(placeholder: Placeholder): string {
   const { whole, value, format } = placeholder;
-  const isWell = format === undefined || placeholderFormats.includes(format);
+  // No field lets choose there.
+  const isWell = format === undefined || (format !== 'choice' && placeholderFormats.includes(format));
   return isWell && whole === writtenPlaceholder(placeholder) ? value : whole.slice(1, -1);
 }

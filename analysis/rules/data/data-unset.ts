@@ -1,3 +1,5 @@
+import { mayComeUnset } from '../../decide/unset-doubts.ts';
+import { upstreams } from '../../decide/upstream.ts';
 import type { DataFlow } from '../../flow/transfer.ts';
 import { endsWith, type JourneyEnd } from '../../graph/call-interface.ts';
 import { readsOf, type Slot } from '../../values/expression-sites.ts';
@@ -11,11 +13,13 @@ import { meantBySlips } from '../names/datum-unknown.ts';
 /** Finds data that some path reads before it has been given a value. */
 export function* dataUnset(sources: Sources): Generator<Problem> {
   yield* unsetData(sources);
+  yield* unsetAtOpening(sources);
   yield* unsetResults(sources);
 }
 
 const unsetData = eachFlow(function* (flow, sources) {
-  const unset = unsetReads(flow);
+  const upstream = upstreams(sources).find((each) => each.flow === flow);
+  const unset = unsetReads(flow).filter((each) => !upstream || mayComeUnset(upstream, each));
   const meant = meantBySlips(flow.definition);
   for (const { datum, read, path } of unset) {
     // Of the write whose name has a slip another rule speaks.
@@ -31,6 +35,22 @@ const unsetData = eachFlow(function* (flow, sources) {
     yield { pointer: read.pointer, message, hint, path };
   }
   yield* unsetMembers(flow, new Set(unset.map(({ read }) => read.pointer)), sources);
+});
+
+/** Finds data that a journey reads to say whether it opens: it has none yet. */
+const unsetAtOpening = eachJourney(function* ({ definition }) {
+  for (const { path, hasDefault, pointer } of readsOf(definition)) {
+    if (hasDefault || !path.startsWith('data.') || !pointer.startsWith('/allow')) continue;
+    const message = {
+      en: `"${path}" has no value before the journey is opened.`,
+      it: `"${path}" non ha un valore prima che il flusso si apra.`,
+    };
+    const hint = {
+      en: 'Let "allow" read input or flags, and ask for data on a way of the journey.',
+      it: 'Fai leggere ad "allow" i dati in ingresso o i segnali, e chiedi dei dati su una via del flusso.',
+    };
+    yield { pointer, message, hint };
+  }
 });
 
 /** Finds what is read of a reply that the contract lets the bank leave out. */

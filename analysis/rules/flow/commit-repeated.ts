@@ -75,8 +75,8 @@ function* afterRefusals({ definition, runs }: DataFlow): Generator<Found> {
     told.add(step);
     const path = [...wayTo(runs, standing).slice(0, -1), { step, by: back.name }, { step: back.to }];
     const message = {
-      en: `When "${step}" fails (${back.name}), the holder is back at "${back.to}", where "${commit}" could be sent again.`,
-      it: `Quando "${step}" fallisce (${back.name}), il titolare torna a "${back.to}", da dove "${commit}" potrebbe ripartire.`,
+      en: `When "${step}" fails (${back.name}), the holder is back at "${back.to}", as if "${commit}" had not been done.`,
+      it: `Quando "${step}" fallisce (${back.name}), il titolare torna a "${back.to}", come se "${commit}" non fosse stata eseguita.`,
     };
     yield { pointer: pointerTo('/steps', step), part: 'key', message, path };
   }

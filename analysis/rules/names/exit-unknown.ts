@@ -1,5 +1,6 @@
 import { stepUpJourney } from '../../graph/calls-above.ts';
-import { outcomesIn } from '../../graph/call-interface.ts';
+import { runsRefused } from '../../decide/runs-refused.ts';
+import { notAllowed, outcomesIn, type CallInterface } from '../../graph/call-interface.ts';
 import { journeyNamed, stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
@@ -10,12 +11,14 @@ import { eachJourney } from '../each-journey.ts';
 
 /** Finds exits for outcomes that the journey it runs never ends with. */
 export const exitUnknown = eachJourney(function* ({ definition }, sources) {
-  for (const { pointer, step } of stepsOf(definition, 'journey')) {
+  const refused = runsRefused(sources).get(definition);
+  for (const { name, pointer, step } of stepsOf(definition, 'journey')) {
     const called = sources.interfaces.get(step.journey);
     if (!called) continue;
     const outcomes = outcomesIn(called);
     for (const exit of Object.keys(step.exits)) {
       if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
+      if (exit === notAllowed && mayBeRefused(called, refused?.has(name))) continue;
       const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
       const message = {
         en: `The journey "${step.journey}" never ends with "${exit}".`,
@@ -25,6 +28,10 @@ export const exitUnknown = eachJourney(function* ({ definition }, sources) {
     }
   }
 });
+
+/** Of a journey that the engine cannot run nothing was decided. */
+const mayBeRefused = ({ allow }: CallInterface, isRefused = true): boolean =>
+  allow !== undefined && isRefused;
 
 /** Tells at an outcome of the places that name it otherwise. */
 export function* outcomesRenamed(sources: Sources): Generator<Problem> {

@@ -1,17 +1,11 @@
+import { neededKeys } from '#engine';
 import { routesOf } from '../../graph/journeys.ts';
 import { eachJourney } from '../each-journey.ts';
-
-const needs = {
-  FIELD: ['field'],
-  'FIELD-PREVIOUS': ['field', 'form'],
-  'FORM-PREVIOUS': ['form'],
-} as const;
 
 /** Finds error routes that do not say which field or form they speak of. */
 export const fieldMissing = eachJourney(function* ({ definition }) {
   for (const { pointer, route } of routesOf(definition)) {
-    const needed = Object.entries(needs).find(([type]) => type === route.type)?.[1] ?? [];
-    for (const key of needed) {
+    for (const key of neededKeys(route.type)) {
       if (key in route) continue;
       yield {
         pointer,

@@ -6,6 +6,7 @@ import { onceFor } from '../../source/memoize.ts';
 import { pointerKeys } from '../../source/document.ts';
 import { isNode, valueAt } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
+import { besideProblems } from '../beside-problems.ts';
 import type { Problem } from '../rule.ts';
 import { unknownNames } from '../unknown-names.ts';
 
@@ -22,6 +23,7 @@ export function* placeUnknown(sources: Sources): Generator<Problem> {
     };
     yield { document, pointer, message, hint };
   }
+  yield* besideProblems(sources.lackingPlaces);
   const places = sources.routes?.value?.places;
   if (places === undefined) return;
   const named = [...visitedPlaces(sources), ...placesInTexts(sources)];

@@ -1,3 +1,4 @@
+import { errorTypes } from '#engine';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { routesOf, soundJourneys, waysOfRoute } from '../../graph/journeys.ts';
 import { hasPage } from '../../symbols/portal-pages.ts';
@@ -11,7 +12,7 @@ export function* processPage(sources: Sources): Generator<Problem> {
     for (const { pointer, route } of routesOf(definition)) {
       const placed = { document, pointer, route };
       yield* idle(placed);
-      if (route.type !== 'PROCESS') continue;
+      if (!leadsToPage(route)) continue;
       yield* missing(placed, definition, sources);
       for (const way of waysOfRoute(route, pointer)) yield* leftAtOnce(document, way, definition);
     }
@@ -21,10 +22,12 @@ export function* processPage(sources: Sources): Generator<Problem> {
     if (!catalogue) continue;
     const placed = { document: catalogue.document, pointer: pointerTo('/codes', code), route };
     yield* idle(placed);
-    if (route.type === 'PROCESS' && route.process !== undefined)
+    if (leadsToPage(route) && route.process !== undefined)
       yield* noPage(placed, { process: route.process, pointer: `${placed.pointer}/process` }, sources);
   }
 }
+
+const leadsToPage = ({ type }: ErrorRoute): boolean => errorTypes[type].to === 'page';
 
 type Placed = { document: JsonDocument; pointer: string; route: ErrorRoute };
 
@@ -33,7 +36,7 @@ type Named = { process: string; pointer: string };
 
 /** Finds what the type of a route leaves without meaning. */
 function* idle({ document, pointer, route }: Placed): Generator<Problem> {
-  const key = route.type === 'PROCESS' ? 'message' : 'process';
+  const key = leadsToPage(route) ? 'message' : 'process';
   if (route[key] === undefined) return;
   const message = {
     en: `A route of type ${route.type} makes nothing of the key "${key}".`,

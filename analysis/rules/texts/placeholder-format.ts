@@ -5,12 +5,12 @@ import { stepsOf } from '../../graph/journeys.ts';
 import type { Lookup } from '../../values/scope.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
-import { brandPlaceholders, textsIn } from '../../texts/text-places.ts';
+import { brandPlaceholders, choiceFieldOf, isChoiceField, textsIn } from '../../texts/text-places.ts';
 import { placeholdersOf } from '../../texts/placeholders.ts';
 import { typesOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Sources } from '../../source/sources.ts';
+import type { JourneySource, Sources } from '../../source/sources.ts';
 import { typeNames, type Words } from '../../report/words.ts';
 import type { Problem, Found } from '../rule.ts';
 import { eachJourney } from '../each-journey.ts';
@@ -46,9 +46,10 @@ export const placeholderFormat = eachJourney(function* ({ source, document: jour
         const expression = Object.hasOwn(shows, value) ? shows[value] : undefined;
         const slot = { role: 'shows', expression, pointer: pointerTo(`${step}/shows`, value) } as const;
         const wrong =
-          expression === undefined
+          ofChoice(placeholder, expression, source) ??
+          (expression === undefined
             ? misfitOfGiven(placeholder)
-            : misfit(placeholder, { expression, lookup: { sources, definition, slot } });
+            : misfit(placeholder, { expression, lookup: { sources, definition, slot } }));
         const within = { from, to: from + whole.length };
         if (wrong) yield { document, pointer: pointerTo('', ...path), within, ...wrong };
       }
@@ -83,7 +84,7 @@ function unreadableIn(
 
 const readable: readonly string[] = ['string', 'number'];
 
-type Formatted = { whole: string; from: number; value: string; format?: Format };
+type Formatted = { whole: string; from: number; value: string; format?: Format | 'choice' };
 
 /** Lists the placeholders of a text that have a format, or none; one that nobody knows is told by another rule. */
 function formattedIn(words: string): Formatted[] {
@@ -91,8 +92,47 @@ function formattedIn(words: string): Formatted[] {
     // What is said to be cents is read as it is.
     if (words.startsWith(' centesimi', from + whole.length)) return [];
     if (format === undefined) return [{ whole, from, value }];
-    return isFormat(format) ? [{ whole, from, value, format }] : [];
+    return format === 'choice' || isFormat(format) ? [{ whole, from, value, format }] : [];
   });
+}
+
+/** Tells of a choice that would be shown as its value, and of words that no field has. */
+function ofChoice(
+  { whole, value, format }: Formatted,
+  expression: unknown,
+  source: JourneySource,
+): Said | undefined {
+  if (format === 'choice' ? isChoiceField(source, value) : format !== undefined) return undefined;
+  const field = choiceFieldOf(expression, source);
+  const hint = field === undefined ? {} : choiceHint(whole, value, field);
+  if (format === undefined)
+    return field === undefined
+      ? undefined
+      : {
+          message: {
+            en: `${whole} shows the value of a choice, not what the holder has read.`,
+            it: `${whole} mostra il valore di una scelta, non le parole che il titolare ha letto.`,
+          },
+          ...hint,
+        };
+  return {
+    message: {
+      en: `${whole} takes the words of a choice, and no field "${value}" lets choose from values of its own.`,
+      it: `${whole} vuole le parole di una scelta, e nessun campo "${value}" fa scegliere tra valori suoi.`,
+    },
+    ...hint,
+  };
+}
+
+function choiceHint(whole: string, value: string, field: string): Pick<Said, 'hint' | 'fix'> {
+  const by = `{${field}, choice}`;
+  return {
+    hint: {
+      en: value === field ? `Write ${by}.` : `Show it under the name of the field, and write ${by}.`,
+      it: value === field ? `Scrivi ${by}.` : `Mostralo con il nome del campo, e scrivi ${by}.`,
+    },
+    ...(value === field && { fix: { replace: whole, by } }),
+  };
 }
 
 /** What fills texts beside what the steps show. */
@@ -106,6 +146,7 @@ type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
 
 /** Tells of a format on what Percorso itself gives. */
 function misfitOfGiven({ whole, value, format }: Formatted): Said | undefined {
+  if (format === 'choice') return undefined;
   const nature = Object.hasOwn(givenNatures, value) ? givenNatures[value] : undefined;
   if (format === undefined || nature === undefined) return undefined;
   const wanted = formats[format].words;
@@ -122,6 +163,7 @@ function misfitOfGiven({ whole, value, format }: Formatted): Said | undefined {
 
 function misfit({ whole, value, format }: Formatted, { expression, lookup }: Shown): Said | undefined {
   const nature = natureOf(expression, lookup);
+  if (format === 'choice') return undefined;
   if (format === undefined) return nature === undefined ? undefined : bare({ whole, value, nature });
   const { type, of, words } = formats[format];
   if (nature !== undefined)

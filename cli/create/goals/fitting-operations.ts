@@ -19,8 +19,9 @@ const strongAuthentication = 'sca';
 /** Lists for each goal the operations of the bank that a journey for it can call. */
 export function goalViews({ language: { contract }, journeys }: Sources): GoalView[] {
   const isProvable = ({ sca }: ContractOperation): boolean => !sca || journeys.has(strongAuthentication);
+  // What the bank refuses until another call has prepared it needs a flow of its own.
   const callable = [...contractInWords().operations.values()].filter(
-    (each) => isService(each) && isProvable(each),
+    (each) => isService(each) && isProvable(each) && each.preparedBy.length === 0,
   );
   const services = callable.flatMap((operation) => {
     const sent = sentBy(operation, contract);
@@ -46,6 +47,8 @@ const serves: Readonly<Record<Goal, (service: Service, contract: Contract) => bo
   choose: (each, contract) => reads(each) && listTold(each.operation.id, contract) !== undefined,
   ask: ({ operation: { reads: isRead, sca, content }, sent }) =>
     !isRead && !sca && content !== 'multipart' && sent.questions.length > 0,
+  act: ({ operation: { reads: isRead, sca, content }, sent }) =>
+    !isRead && !sca && content !== 'multipart' && sent.questions.length === 0,
   confirm: ({ operation: { reads: isRead, sca } }) => !isRead && sca,
   pay: (each, contract) => {
     const { id } = each.operation;

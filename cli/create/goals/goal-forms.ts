@@ -62,6 +62,7 @@ function withQuestion(form: FormFile, question: Question, journey: string): Form
     isRequired: isForced(question),
     widget,
     limits,
+    choiceWords: {},
     datum: name,
     member: '',
   });

@@ -1,4 +1,4 @@
-import { formula, natureOf, pointerKeys, typesOf, type TextPlace } from '#analysis';
+import { choiceFieldOf, formula, natureOf, pointerKeys, typesOf, type TextPlace } from '#analysis';
 import {
   definitionOf,
   definitionPath,
@@ -19,7 +19,7 @@ export function placeholders(place: TextPlace, asked: Asked): KnownName[] {
     const keys = ['steps', step, 'shows', name];
     const expression = inside(definitionOf(asked), ...keys);
     if (expression === undefined) return name === 'left' ? attemptsLeft(place, asked) : ofBank(name, asked);
-    const { types, format } = kindOf(expression, asked);
+    const { types, format } = kindOf(expression, asked, name);
     const detail = joined(types, formula(expression, asked.say));
     const known = { detail, home: { path: definitionPath(asked.journey), keys } };
     return [{ name, ...known }, ...(format === undefined ? [] : [{ name: `${name}, ${format}`, ...known }])];
@@ -28,11 +28,17 @@ export function placeholders(place: TextPlace, asked: Asked): KnownName[] {
 
 const formatOf: Readonly<Record<string, string>> = { money: 'money', date: 'date', digits: 'phone' };
 
-function kindOf(expression: unknown, { sources, journey }: Asked): { types: string; format?: string } {
-  const definition = sources.journeys.get(journey)?.journey?.value;
+function kindOf(
+  expression: unknown,
+  { sources, journey }: Asked,
+  name: string,
+): { types: string; format?: string } {
+  const source = sources.journeys.get(journey);
+  const definition = source?.journey?.value;
   if (!definition) return { types: '' };
   const lookup = { sources, definition, slot: { role: 'shows', expression, pointer: '' } } as const;
-  const format = formatOf[natureOf(expression, lookup) ?? ''];
+  const isChoice = choiceFieldOf(expression, source) === name;
+  const format = isChoice ? 'choice' : formatOf[natureOf(expression, lookup) ?? ''];
   const types = (typesOf(expression, lookup) ?? []).map((type) => plainNames[type] ?? type);
   return { types: [...new Set(types)].join(' | '), ...(format !== undefined && { format }) };
 }

@@ -96,7 +96,9 @@ export function journeysRun(asked: Asked): string[] {
 
 /** Lists the outcomes of the journey that the step at the caret runs. */
 export function outcomes(asked: Asked): KnownName[] {
-  return outcomesOf(asked, textIn(stepAt(asked), 'journey'));
+  const journey = textIn(stepAt(asked), 'journey');
+  const isGuarded = inside(definitionOf(asked, journey), 'allow') !== undefined;
+  return [...outcomesOf(asked, journey), ...(isGuarded ? [{ name: 'not-allowed', detail: 'allow' }] : [])];
 }
 
 function outcomesOf(asked: Asked, journey: string): KnownName[] {

@@ -1,14 +1,15 @@
 import { standIns, textPlaces, textsIn, type Sources } from '#analysis';
+import type { FieldWriting } from '#studio';
 import { valueWith, valueWithout } from '../../value-with.ts';
 
-type Field = { journey: string; name: string; label: string };
+type Field = Pick<FieldWriting, 'journey' | 'step' | 'name' | 'label' | 'choiceWords'>;
 
 /**
- * Makes the texts of a journey with those that a field must have wherever it is shown: what is not worded yet stands in. What
- * the field had to say and has no more, such as a choice that is gone, goes.
+ * Makes the texts of a journey with those that a field must have wherever it is shown, and with what its choices are called
+ * from now on at its own step; what is not worded yet stands in. What the field had to say and has no more, such as a choice that is gone, goes.
  */
 export function textsWithField(
-  { journey, name, label }: Field,
+  { journey, step: at, name, label, choiceWords }: Field,
   steps: readonly string[],
   after: Sources,
 ): unknown {
@@ -23,9 +24,14 @@ export function textsWithField(
   );
   const present = new Set([...textsIn(texts)].map(({ path }) => path.join('\n')));
   const missing = places.filter(({ path, required }) => required && !present.has(path.join('\n')));
-  const worded = missing.reduce(
-    (tree, { path }) =>
-      valueWith(tree, path, path.at(-1) === 'label' ? label || standIns.label : standIns.error),
+  const said = (path: readonly string[]): string | undefined => {
+    const [, , , part, value = ''] = path;
+    if (part === 'label') return label || standIns.label;
+    return part === 'choices' && Object.hasOwn(choiceWords, value) ? choiceWords[value] : undefined;
+  };
+  const renamed = places.filter(({ path }) => path[0] === at && path[3] === 'choices' && said(path));
+  const worded = [...missing, ...renamed].reduce(
+    (tree, { path }) => valueWith(tree, path, said(path) ?? standIns.error),
     texts,
   );
   const known = new Set(places.map(({ path }) => path.join('\n')));

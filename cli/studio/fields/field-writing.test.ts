@@ -23,6 +23,7 @@ const plain: FieldWriting = {
   isRequired: false,
   widget: 'text',
   limits: {},
+  choiceWords: {},
   datum: '',
   member: '',
 };
@@ -136,6 +137,36 @@ describe('a field that is asked otherwise', () => {
     expect(codes(files)).toEqual([]);
   });
 
+  it('has its choices renamed, added and removed: values stay as they are, and words go with them [STUDIO-11]', () => {
+    const way = {
+      journey: 'recovery',
+      step: 'choose-way',
+      name: 'way',
+      isNew: false,
+      label: '',
+      after: '',
+      isRequired: true,
+      widget: 'radio',
+      datum: 'way',
+    };
+    const texts = 'i18n/it/recovery.json';
+    const choices = ['ANSWER', 'PHONE', 'USERNAME', 'BOTH'];
+    const renamed = filesOf({ ...way, limits: { choices }, choiceWords: { PHONE: 'Con il telefono' } });
+    expect(renamed.map(({ path }) => path)).toEqual([texts]);
+    expect(inFile(renamed, texts)['choose-way'].fields.way.choices).toMatchObject({
+      ANSWER: 'La password, con la domanda di sicurezza',
+      PHONE: 'Con il telefono',
+    });
+
+    const other = ['ANSWER', 'PHONE', 'USERNAME', 'NONE'];
+    const changed = filesOf({ ...way, limits: { choices: other }, choiceWords: { NONE: 'Niente' } });
+    const { fields } = inFile(changed, texts)['choose-way'];
+    expect(Object.keys(fields.way.choices)).toEqual(other);
+    expect(fields.way.choices.NONE).toBe('Niente');
+    expect(fields.way.choiceNotes).not.toHaveProperty('BOTH');
+    expect(inFile(changed, 'journeys/recovery/forms/way.json').schema.properties.way.enum).toEqual(other);
+  });
+
   it('says which scenarios do not pass any more where their answers break its limits [STUDIO-11]', () => {
     const made = writing({ ...own, isRequired: true, widget: 'phone', limits: { pattern: '^0[0-9]{8,9}$' } });
 
@@ -154,4 +185,24 @@ it.each([
   [{ datum: 'other', member: '/steps/update/body/none' }, 'Ciò che si invia non ha più questa parte'],
 ])('is refused in Italian for %j [STUDIO-11]', (asked, told) => {
   expect(refusal(asked)).toContain(told);
+});
+
+it('names the scenarios that answer a choice which goes, before it does [STUDIO-11]', () => {
+  const made = writing({
+    journey: 'recovery',
+    step: 'choose-way',
+    name: 'way',
+    isNew: false,
+    isRequired: true,
+    after: '',
+    widget: 'radio',
+    limits: { choices: ['ANSWER', 'PHONE', 'USERNAME'] },
+    datum: 'way',
+  });
+
+  const answering = [...(copy.project.sources()?.journeys.get('recovery')?.scenarios.values() ?? [])].flatMap(
+    ({ value }) => (value?.do.some(({ values }) => Object(values).way === 'BOTH') ? [value.title] : []),
+  );
+  expect(answering.length).toBeGreaterThan(0);
+  expect('failing' in made ? made.failing : []).toEqual(expect.arrayContaining(answering));
 });

@@ -49,14 +49,10 @@ const newForm = (path: string, form: FormFile): FileToBe => ({
   places: 1,
 });
 
-function texts(
-  { journey, name, label, step }: FieldWriting,
-  asked: StepWithForm,
-  after: Sources,
-): FileToBe[] {
-  const document = after.texts.get(journey);
-  const steps = [...new Set([step, ...stepsShowing(asked.definition, asked.name)])];
-  return document ? filesWith(document, textsWithField({ journey, name, label }, steps, after)) : [];
+function texts(field: FieldWriting, asked: StepWithForm, after: Sources): FileToBe[] {
+  const document = after.texts.get(field.journey);
+  const steps = [...new Set([field.step, ...stepsShowing(asked.definition, asked.name)])];
+  return document ? filesWith(document, textsWithField(field, steps, after)) : [];
 }
 
 type Written = { asked: StepWithForm; written: FormFile; after: Sources };

@@ -4,6 +4,7 @@ import { UsageError } from '../../command.ts';
 import type { Project } from '../../language-server/project.ts';
 import { renamed } from '../../language-server/renaming.ts';
 import type { Spoken } from '../../language-server/spoken-of.ts';
+import { choicesFollowed } from './choices-followed.ts';
 import { outcomeRenaming } from './outcomes.ts';
 import { declaredPart } from './part-places.ts';
 
@@ -12,11 +13,14 @@ import { declaredPart } from './part-places.ts';
  *
  * @throws {UsageError} when it cannot have it.
  */
-export function partRenaming(project: Project, { journey, part, to }: PartRename): StepChanging {
+export function partRenaming(project: Project, renaming: PartRename): StepChanging {
+  const { journey, part, to } = renaming;
   if (to === part.name)
     throw new UsageError({ en: `It is called ${to} already.`, it: `Si chiama già ${to}.` });
   if (part.sort === 'outcome') return outcomeRenaming(project, { journey, name: part.name, to });
-  return { files: filesRenamed(project, declaredPart(project, journey, part), to) };
+  const files = filesRenamed(project, declaredPart(project, journey, part), to);
+  const sources = project.sources();
+  return { files: part.sort === 'field' && sources ? choicesFollowed(files, renaming, sources) : files };
 }
 
 /** Makes all files in which something has another name: as the language server renames. */

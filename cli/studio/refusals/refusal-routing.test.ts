@@ -63,6 +63,18 @@ describe('a refusal that a call says what follows on', () => {
     for (const files of [atField, inWindow, byStep]) expect(foreseen(copy.project, files, 'it')).toEqual([]);
   });
 
+  it('is also that no answer comes: told where the call was made, or for something done for good, where that is told [STUDIO-09]', () => {
+    const told = filesOf({ code: 'unreachable' });
+    expect(inFile(told, definition).steps['send-code'].errors.unreachable).toEqual({ type: 'SHOW' });
+    expect(inFile(told, texts)['enter-number'].errors.unreachable).toBe(words);
+
+    const led = filesOf({ step: 'update', code: 'unreachable', telling: 'step', to: 'blocked' });
+    expect(inFile(led, definition).steps.update.commit).toEqual({ unsure: { to: 'blocked' } });
+
+    const usual = routing({ journey: 'kyc', step: 'store', code: 'unreachable', telling: 'step' });
+    expect('refused' in usual && usual.refused.it).toContain('non ha più la chiamata store');
+  });
+
   it('has words that stand in where none are written, which the check tells [STUDIO-09]', () => {
     const files = filesOf({ words: ' ' });
 

@@ -1,23 +1,10 @@
 // Holds requests to the contract, which lies beside the documents: what a call takes is said there once and for all
 // banks. Of JSON Schema it knows what the contract says of these calls’ requests.
-const ofHolders = ['login', 'access', 'user-service', 'card-service', 'transaction', 'loyalty'];
-const services = ['components', 'mfa', 'content', ...ofHolders];
-const read = (name) => import(`../../../schemas/provider/${name}.json`, { with: { type: 'json' } });
-const contract = (await Promise.all(services.map(read))).map((file) => file.default);
-const schemas = Object.assign({}, ...contract.map(({ components }) => components.schemas));
-const { parameters: shared, 'x-errors': errors } = contract[0].components;
+import { errors, resolved, shared } from './said.mjs';
+
 const callerHeaders = ['Application', 'Env', 'ClientVersion', 'Channel', 'Locale', 'RiskIT'];
 const proofHeaders = ['TransactionId', 'TransactionData', 'MtTransactionId', 'AdditionalInfo'];
 const contextHeaders = ['MacroContext', 'MicroContext'];
-const ownHeaders = ['domain', 'slider', 'Idempotency-Key', 'sessionNonce']; // of single calls
-
-/** The names of all headers that these calls take. */
-export const headerNames = [...callerHeaders, ...proofHeaders, ...contextHeaders]
-  .map((name) => shared[name].name)
-  .concat(ownHeaders);
-
-/** The contract’s own example of a body. */
-export const sample = (name) => structuredClone(schemas[name].examples[0]);
 
 /** Refuses with a code of the contract; which sort and status that is stands there. */
 export const refuse = (code, more = {}) => {
@@ -25,8 +12,6 @@ export const refuse = (code, more = {}) => {
 };
 const violation = (pointer) => refuse('CONTRACT_VIOLATION', { pointer });
 
-const named = ($ref) => schemas[$ref.split('/').at(-1)] ?? shared[$ref.split('/').at(-1)];
-const resolved = ({ $ref, ...said }) => ($ref ? { ...resolved(named($ref)), ...said } : said);
 const step = (name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOf = {
@@ -67,20 +52,6 @@ function isBeyond(value, schema) {
 function faultWithin({ items, properties = {}, additionalProperties: others = {} }, [name, value], at) {
   const told = items ?? (Object.hasOwn(properties, name) ? properties[name] : others);
   return told === false ? at : faultOf(value, told, at);
-}
-
-/** Lists the calls that a host has, by method and path, as the contract says them. */
-export function routesOf(calls) {
-  const all = contract.slice(1).flatMap(({ paths }) => Object.entries(paths));
-  const said = all.flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) =>
-      [path, ...(operation['x-aliases'] ?? [])].map((place) => [
-        `${method.toUpperCase()} ${place}`,
-        operation,
-      ]),
-    ),
-  );
-  return new Map(said.filter(([, { operationId }]) => Object.hasOwn(calls, operationId)));
 }
 
 /** Refuses headers and a query that are not as the contract says. */

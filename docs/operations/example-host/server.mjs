@@ -1,7 +1,8 @@
 // What every call of a host has in common besides its contract: tokens, what is done once, other origins.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
-import { headerNames, holdParameters, readBody, refusalOf, refuse, routesOf } from './contract.mjs';
+import { holdParameters, readBody, refusalOf, refuse } from './contract.mjs';
+import { headerNames, methods, routesOf } from './said.mjs';
 
 // Secrets are drawn, and compared and looked up by their hash: how long that takes tells nothing of them.
 export const draw = () => randomBytes(24).toString('base64url');
@@ -58,7 +59,7 @@ export function serve(calls, { port, portal }) {
   const cors = {
     'Access-Control-Allow-Origin': portal,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Allow-Methods': 'GET, POST',
+    'Access-Control-Allow-Methods': methods.join(', '),
     'Access-Control-Allow-Headers': [...headerNames, 'Authorization', 'Content-Type'].join(', '),
     'Access-Control-Expose-Headers': 'Retry-After, Idempotent-Replayed',
   };
@@ -75,7 +76,7 @@ export function serve(calls, { port, portal }) {
     try {
       if (method === 'OPTIONS' && isPortal) return send(200, {});
       if (headers['sec-fetch-site'] === 'cross-site' && !isPortal) refuse('CROSS_SITE');
-      const allow = ['GET', 'POST'].filter((one) => routes.has(`${one} ${path}`)).join(', ');
+      const allow = methods.filter((one) => routes.has(`${one} ${path}`)).join(', ');
       if (allow === '') refuse('NOT_FOUND');
       if (operation === undefined) refuse('METHOD_NOT_ALLOWED', { allow });
       const { reply, more } = await perform(calls[operation.operationId], operation, request);
@@ -84,6 +85,11 @@ export function serve(calls, { port, portal }) {
       const { status, body, headers: more } = refusalOf(error, operation);
       return send(status, body, more);
     }
+  });
+  server.once('error', ({ code }) => {
+    const why = code === 'EADDRINUSE' ? 'something listens there already' : code;
+    process.stderr.write(`The bank cannot listen on 127.0.0.1:${port}: ${why}; set PORT to another port.\n`);
+    process.exitCode = 1;
   });
   server.listen(port, '127.0.0.1', () => {
     process.stdout.write(`Bank http://127.0.0.1:${server.address().port}, for the portal on ${portal}\n`);

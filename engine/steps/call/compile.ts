@@ -1,4 +1,4 @@
-import type { CallStep, ErrorRoutes, JourneyFile } from '#schemas';
+import type { CallStep, JourneyFile } from '#schemas';
 import { compileExit, compileValues, compileWays } from '../../definition/compile-edge.ts';
 import { compileRoutes } from '../../definition/compile-routes.ts';
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
@@ -27,11 +27,10 @@ export function compileCall(
     definition[part] === undefined ? undefined : compileValues(definition[part], at(part));
   const [body, query, headers] = [values('body'), values('query'), values('headers')];
   const ok = compileWays(definition.ok, { ...at('ok'), result: true });
-  const exits = definition.stepUp?.exits;
-  const stepUp = exits && {
-    blocked: compileExit(exits.blocked, at('stepUp/exits/blocked')),
-    closed: compileExit(exits.closed, at('stepUp/exits/closed')),
-  };
+  const { blocked, closed } = { ...definition.stepUp?.exits };
+  const exits = Object.entries({ blocked, closed }).flatMap(([outcome, ways]) =>
+    ways ? [[outcome, compileExit(ways, at(`stepUp/exits/${outcome}`))] as const] : [],
+  );
   const commit = compileCommit(definition, journey);
   const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
   const errors = compileRoutes(definition.errors, at('errors'));
@@ -48,15 +47,14 @@ export function compileCall(
     errors,
     fields: requestFields(definition, journey),
     commit,
-    stepUp,
+    exits: exits.length > 0 ? new Map(exits) : undefined,
     own,
     edges: [
       ...ok,
-      ...(stepUp ? [...stepUp.blocked, ...stepUp.closed] : []),
+      ...exits.flatMap(([, edges]) => edges),
       ...refused,
       ...(commit?.unsure ? [commit.unsure] : []),
     ],
-    clears: clears([definition.errors, journey.errors], journey),
     // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
     repeatable: commit === undefined && (facts.method === 'GET' || facts.idempotent === true),
   };
@@ -76,13 +74,6 @@ function targets(routes: CompiledCall['errors'], journey: JourneyFile): Compiled
     const limit = counts === undefined ? undefined : journey.limits?.[counts]?.to;
     return [...(ways ?? [to ?? []].flat().map(wayTo)), ...[limit ?? []].flat().map(wayTo)];
   });
-}
-
-function clears(tables: readonly (ErrorRoutes | undefined)[], journey: JourneyFile): string[] {
-  const counted = tables.flatMap((table) => Object.values(table ?? {})).map((route) => route.counts);
-  return [...new Set(counted)].filter(
-    (limit): limit is string => limit !== undefined && journey.limits?.[limit]?.consecutive === true,
-  );
 }
 
 const placed = (place: Place) => ({ journey: place.journey, path: place.path });

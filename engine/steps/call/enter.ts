@@ -25,9 +25,9 @@ export function requestOf(step: CompiledCall, scope: Scope, added?: Record<strin
   const told = added ? { ...headers, ...added } : headers;
   return {
     operation: step.definition.operation,
-    ...(body && { body }),
-    ...(query && { query }),
-    ...(told && { headers: texts(told) }),
+    body,
+    query,
+    headers: told && texts(told),
   };
 }
 

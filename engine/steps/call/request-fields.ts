@@ -1,6 +1,6 @@
 import type { CallStep, JourneyFile } from '#schemas';
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { listOf } from '../../rules/evaluator.ts';
+import { listOf } from '../../rules/expression.ts';
 import { operatorOf } from '../../rules/expression.ts';
 
 type Found = Map<string, Set<string>>;

@@ -10,14 +10,13 @@ import { loseCommit } from './lose.ts';
 
 /** Goes on from the bank’s answer to the call under way. */
 export function settle(draft: Draft, pending: PendingCall, reply: BankReply): void {
-  const operation = draft.library.operations[pending.request.operation] ?? { method: 'POST' };
-  const outcome = classify(reply, operation);
+  const outcome = classify(reply, draft.library.operations[pending.request.operation]);
   const journey = journeyHere(draft);
   draft.action = pending.action;
   draft.frame.pending = undefined;
   forget(draft, journey.nextCall);
   if (outcome.kind === 'unauthorised') return signOut(draft);
-  if (pending.resumes === true) return resumeAt(draft, outcome);
+  if (pending.resumes) return resumeAt(draft, outcome);
   const step = journey.steps.get(pending.step);
   if (step?.kind !== 'call') return;
   if (outcome.kind === 'done') return succeed(draft, step, outcome.value);
@@ -31,12 +30,11 @@ function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
   followOk(draft, step, value);
 }
 
-/** Goes the way of a call that has succeeded; what it counts begins anew. */
-export function followOk(draft: Draft, step: CompiledCall, value: unknown): void {
+/** Goes the way of a call that has succeeded; of refusals in a row those of other calls stay counted. */
+export function followOk(draft: Draft, { name, ok }: CompiledCall, value: unknown): void {
   const { frame } = draft;
-  const counted = Object.entries(frame.limits).filter(([limit]) => !step.clears.includes(limit));
-  frame.limits = Object.fromEntries(counted);
-  followFirst(draft, step.ok, value);
+  frame.counted = frame.counted?.filter(([, call]) => call !== name);
+  followFirst(draft, ok, value);
 }
 
 /** Keeps the call while the holder proves who he is. */
@@ -47,7 +45,7 @@ function stepUp(
   const { step, pending, challenge } = asked;
   // Within strong authentication nothing asks for it again: that would have no end.
   const isNested = draft.frames.some((frame) => frame.pending?.kept);
-  if (step.stepUp !== undefined && !isNested) {
+  if (step.exits !== undefined && !isNested) {
     draft.frame.pending = { ...pending, kept: true };
     if (pushFrame(draft, draft.library.stepUpJourney, challenge)) return;
     draft.frame.pending = undefined;

@@ -1,8 +1,8 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
 import { focusOn, say, textHere } from '../../machine/attend.ts';
-import { type Draft, emit, evaluateAll, journeyHere, nextId, note, scopeHere } from '../../machine/draft.ts';
+import { type Draft, emit, evaluateAll, stepHere, nextId, note, scopeHere } from '../../machine/draft.ts';
 import { followFirst } from '../../routing/follow.ts';
-import { endRun, popFrame } from '../../machine/frames.ts';
+import { endRun, noteFailed, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
 /** Ends a journey: says what has changed, then shows its last screen or leaves at once. */
@@ -31,10 +31,12 @@ export function leaveEnd(draft: Draft, step: CompiledEnd): void {
 }
 
 function returnTo(draft: Draft, outcome: string, output: Record<string, unknown>): void {
-  const caller = journeyHere(draft).steps.get(draft.frame.step);
-  if (caller?.kind === 'journey') return followFirst(draft, caller.exits.get(outcome), output);
-  if (caller?.kind !== 'call') return;
-  if (outcome === 'verified') return resend(draft, caller, output);
-  draft.frame.pending = undefined;
-  followFirst(draft, caller.stepUp?.[outcome === 'blocked' ? 'blocked' : 'closed']);
+  const caller = stepHere(draft);
+  if (caller?.kind !== 'journey' && caller?.kind !== 'call') return;
+  if (caller.kind === 'call') {
+    if (outcome === 'verified') return resend(draft, caller, output);
+    draft.frame.pending = undefined;
+    noteFailed(draft);
+  }
+  followFirst(draft, caller.exits?.get(outcome), output);
 }

@@ -18,7 +18,8 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
     const now = ownAt(values, path);
     if (now === undefined) delete data[datum];
     else data[datum] = now;
-    if (before === undefined || same(before, now)) continue;
+    // What was done already was done as it was answered then.
+    if (frame.again || before === undefined || same(before, now)) continue;
     for (const name of dependent.get(datum) ?? []) stale.add(name);
   }
   frame.data = data;
@@ -26,6 +27,12 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
   for (const { datum } of step.saves) stale.delete(datum);
   forget(draft, stale);
 }
+
+/** Checks an answer by its form, where anyone checks it here. */
+export const errorsOf = (draft: Draft, form: string | undefined, values: Answer): Record<string, string> =>
+  (form !== undefined && draft.library.validators?.(draft.frame.journey, form)?.(values)) || {};
+
+type Answer = Record<string, unknown>;
 
 /** Empties a form wherever the journey shows it: its errors, and what it had saved (PHONE-08). */
 export function resetForm(draft: Draft, form: string): void {

@@ -1,7 +1,8 @@
 import type { CompiledRuns, CompiledScreen } from '../../definition/compiled.ts';
-import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
+import { type Draft, emitCall, forget, scopeHere, startTimer, stepHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { cancel, stopAsking } from '../../machine/frames.ts';
+import type { Background } from '../../machine/state.ts';
 import { passOver } from '../../machine/past.ts';
 import { isScreen } from '../../definition/is-screen.ts';
 import type { BankReply } from '../../ports.ts';
@@ -11,7 +12,7 @@ import { ownAt, type Scope } from '../../rules/scope.ts';
 import { requestOf } from '../call/enter.ts';
 import { followOk, signOut } from '../call/settle.ts';
 import { leaveScreen } from './act.ts';
-import { answersOf, clearErrors } from './answer.ts';
+import { answersOf, clearErrors, errorsOf } from './answer.ts';
 import { keepTime } from './time.ts';
 
 /** Seconds without a key pressed before what is typed is asked about. */
@@ -42,7 +43,10 @@ export function askAgain(draft: Draft): Refusal | undefined {
 }
 
 /** Notes what stands in the fields: what was asked about before is over, and so is what it has set. */
-export function noteTyped(draft: Draft, values: Record<string, unknown>): Refusal | undefined {
+export function noteTyped(
+  draft: Draft,
+  { values }: { values: Record<string, unknown> },
+): Refusal | undefined {
   const here = asking(draft);
   const on = here?.runs.on;
   if (here === undefined || on === undefined) return 'ACTION_UNKNOWN';
@@ -51,7 +55,7 @@ export function noteTyped(draft: Draft, values: Record<string, unknown>): Refusa
   const before = frame.background?.typed;
   // What stands in another field is sent with the next.
   const isAnother = before === undefined || ownAt(before, on) !== now;
-  if (!isAnother) frame.background = { asked: 0, ...frame.background, typed: values };
+  if (!isAnother) noteBehind(draft, { typed: values });
   else {
     stopAsking(draft);
     forget(draft, here.runs.writes);
@@ -62,7 +66,7 @@ export function noteTyped(draft: Draft, values: Record<string, unknown>): Refusa
 }
 
 function askAbout(draft: Draft, here: Asking, values: Record<string, unknown>): void {
-  draft.frame.background = { asked: 0, typed: values };
+  noteBehind(draft, { typed: values });
   if (isWhole(draft, here, values)) waitFor(draft, typingPause);
 }
 
@@ -71,13 +75,11 @@ export function hearAnswer(draft: Draft, reply: BankReply): undefined {
   const here = asking(draft);
   if (here === undefined) return;
   const { step, runs } = here;
-  const { frame, library } = draft;
-  frame.background = { asked: 0, ...frame.background, callId: undefined };
-  const operation = library.operations[runs.call.definition.operation] ?? { method: 'GET' };
-  const outcome = classify(reply, operation);
+  noteBehind(draft, { callId: undefined });
+  const outcome = classify(reply, draft.library.operations[runs.call.definition.operation]);
   if (outcome.kind === 'unauthorised') signOut(draft);
   else if (outcome.kind === 'done') {
-    frame.background.refused = undefined;
+    noteBehind(draft, { refused: undefined });
     followOk(draft, runs.call, outcome.value);
   }
   // Nobody has asked for something that a code would be due for.
@@ -91,10 +93,9 @@ const proofAsked: Refused = { kind: 'refused', code: 'SCA_REQUIRED' };
 function refuseRouted(draft: Draft, { call }: CompiledRuns, outcome: Refused): void {
   const isRefused = outcome.kind === 'refused';
   const code = isRefused ? outcome.code : 'unreachable';
-  const { background } = draft.frame;
   const isRouted = call.errors.has(code) || (isRefused && call.errors.has('*'));
-  if (!isRouted || background?.refused === code) return;
-  draft.frame.background = { asked: 0, ...background, refused: code };
+  if (!isRouted || draft.frame.background?.refused === code) return;
+  noteBehind(draft, { refused: code });
   refuse(draft, outcome, call);
 }
 
@@ -109,19 +110,18 @@ function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void
   if (every !== undefined && (frame.background?.asked ?? 0) < every.most) waitFor(draft, every.seconds);
 }
 
+function noteBehind({ frame }: Draft, noted: Partial<Background>): void {
+  frame.background = { asked: 0, ...frame.background, ...noted };
+}
+
 function waitFor(draft: Draft, seconds: number): void {
-  const timer = nextId(draft);
-  draft.frame.background = { asked: 0, ...draft.frame.background, timer };
-  emit(draft, { kind: 'timer', timerId: timer, seconds }, timer);
+  noteBehind(draft, { timer: startTimer(draft, seconds) });
 }
 
 function ask(draft: Draft, runs: CompiledRuns): void {
-  const { frame } = draft;
-  const callId = nextId(draft);
-  const { asked = 0, ...rest } = { ...frame.background };
-  frame.background = { ...rest, callId, timer: undefined, asked: asked + 1 };
+  const { asked = 0 } = { ...draft.frame.background };
   const request = { ...requestOf(runs.call, typedScope(draft)), quiet: true as const };
-  emit(draft, { kind: 'call', callId, request, repeatable: false }, callId);
+  noteBehind(draft, { callId: emitCall(draft, request, false), timer: undefined, asked: asked + 1 });
 }
 
 /** Reads what the screen saves as it stands in the fields. */
@@ -137,7 +137,7 @@ function typedScope(draft: Draft): Scope {
 type Asking = { step: CompiledScreen; runs: CompiledRuns };
 
 function asking(draft: Draft): Asking | undefined {
-  const step = journeyHere(draft).steps.get(draft.frame.step);
+  const step = stepHere(draft);
   return isScreen(step) && step.runs ? { step, runs: step.runs } : undefined;
 }
 
@@ -145,7 +145,6 @@ function asking(draft: Draft): Asking | undefined {
 function isWhole(draft: Draft, { step, runs }: Asking, values: Record<string, unknown>): boolean {
   const { on = [] } = runs;
   const now = ownAt(values, on);
-  if (now === undefined || now === '') return false;
-  const errors = draft.library.validators?.(draft.frame.journey, step.form ?? '')?.(values);
-  return errors?.[`/${on.join('/')}`] === undefined;
+  const isThere = now !== undefined && now !== '';
+  return isThere && errorsOf(draft, step.form, values)[`/${on.join('/')}`] === undefined;
 }

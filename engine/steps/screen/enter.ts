@@ -14,7 +14,8 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
   const { frame } = draft;
   const stayed = frame.history.at(-1) === step.name;
   remember(draft, step.name);
-  frame.barred = false;
+  frame.barred = undefined;
+  if (!stayed) frame.again = undefined;
   if (keepTime(draft, step)) return;
   beginAsking(draft, step);
   // Nothing else was in sight meanwhile: the holder is where he was.

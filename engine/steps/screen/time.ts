@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { type Draft, emit, nextId, scopeHere } from '../../machine/draft.ts';
+import { type Draft, scopeHere, startTimer } from '../../machine/draft.ts';
 import { stopTimer } from '../../machine/frames.ts';
 import { epochOf } from '../../machine/instant.ts';
 
@@ -26,7 +26,6 @@ export function keepTime(draft: Draft, step: CompiledScreen): boolean {
   if (due <= now) draft.target = timedWay(step)?.to;
   if (due <= now) return true;
   frame.due = due;
-  frame.timer = nextId(draft);
-  emit(draft, { kind: 'timer', timerId: frame.timer, seconds: (due - now) / 1000 }, frame.timer);
+  frame.timer = startTimer(draft, (due - now) / 1000);
   return false;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { operations } from '#schemas';
+import { operations, type OperationCall } from '#schemas';
 import { challenges, users } from '../../db/schema.ts';
 import { codeFor, timesOf } from '../../security/codes/code-in-hand.ts';
 import { acceptCode } from '../../security/codes/codes.ts';
@@ -100,7 +100,9 @@ async function deviceOf({ db, holder }: Call<'generateOtp'>): Promise<{ device?:
 /** The operation that transaction data speaks of; what was made up is counted together and fits no code. */
 function serviceOf(transactionData: string): string {
   const [named = ''] = transactionData.split('.');
-  return Object.entries(operations).some(([id, { sca, scaResult }]) => (sca || scaResult) && id === named)
+  return Object.entries<OperationCall>(operations).some(
+    ([id, { sca, scaResult }]) => (sca || scaResult) && id === named,
+  )
     ? named
     : 'none';
 }

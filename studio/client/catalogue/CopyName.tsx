@@ -2,8 +2,8 @@ import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import styles from './Entry.module.css';
 
-/** Copies a name as files have it; where the browser does not let copy, it says so and the name can be selected. */
-export function CopyName({ name }: { name: string }) {
+/** Copies a name as files have it, or other words where the button says so; where the browser does not let copy, it says so and the name can be selected. */
+export function CopyName({ name, label }: { name: string; label?: string }) {
   const { t } = useTranslation('studio');
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = (): Promise<void> =>
@@ -14,7 +14,7 @@ export function CopyName({ name }: { name: string }) {
   return (
     <>
       <button type="button" className={styles['copy']} onClick={() => void copy()}>
-        {t('catalogue.copy.idle')}
+        {label ?? t('catalogue.copy.idle')}
       </button>
       <output className={styles['soft']}>{state !== 'idle' && t(`catalogue.copy.${state}`)}</output>
     </>

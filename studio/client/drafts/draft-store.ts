@@ -101,13 +101,14 @@ function readDrafts(storage: DraftStorage | undefined, home: string): Map<string
 
 function draftIn(entry: string | null | undefined): Draft | undefined {
   try {
-    const { file, key, was, words, sent, isOvertaken } = Object(JSON.parse(entry ?? ''));
+    const { file, key, label, was, words, sent, isOvertaken } = Object(JSON.parse(entry ?? ''));
     if (![file, key, was, words].every((each) => typeof each === 'string')) return undefined;
     return {
       file,
       key,
       was,
       words,
+      ...(typeof label === 'string' && { label }),
       ...(typeof sent === 'string' && { sent }),
       ...(isOvertaken === true && { isOvertaken }),
     };

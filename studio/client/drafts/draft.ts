@@ -1,8 +1,10 @@
 /** Where a text stands. */
 export type TextPlace = { file: string; key: string };
 
-/** Words that have been typed for a text and do not stand in its file yet. */
+/** Words that have been typed for a text, or answers in a form, that do not stand in their file yet. */
 export type Draft = TextPlace & {
+  /** What the form is called that was filled in, where it is no text. */
+  label?: string;
   /** What stood in the file when typing began. */
   was: string;
   words: string;

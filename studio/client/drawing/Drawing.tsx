@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { JourneyView } from '../../protocol.ts';
 import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
-import { wayWords } from '../words/way-words.ts';
+import { wayWords, wholeWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import './marks.css';
 import { DrawingTools } from './DrawingTools.tsx';
@@ -178,7 +178,7 @@ function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined)
     if (!laid) return [];
     const isWalked =
       pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
-    const told = way.ways.map((each) => wayWords(t, each)).join('\n');
+    const told = way.ways.map((each) => wholeWords(t, each)).join('\n');
     const words = [way.mark && t(`review.way.${way.mark}`), told].filter(Boolean).join(': ');
     const data = { way, laid, label: labelOf(way, t), words, isWalked };
     return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];

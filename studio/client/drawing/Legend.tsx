@@ -1,18 +1,21 @@
 import { useTranslation } from '#i18n';
 import type { JourneyView } from '../../protocol.ts';
+import type { Shelf } from '../scenarios/ScenariosPart.tsx';
 import { counted } from '../words/counted.ts';
+import { failingIn, passingWords } from '../words/passing.ts';
 import styles from './Legend.module.css';
 
-type LegendProps = { journey: JourneyView; onMissing: () => void };
+type LegendProps = { journey: JourneyView; onShelf: (shelf: Shelf) => void };
 
 /** Says how far the scenarios go, what the marks of what they leave out mean, and leads to the list of it. */
-export function Legend({ journey, onMissing }: LegendProps) {
+export function Legend({ journey, onShelf }: LegendProps) {
   const { t } = useTranslation('studio');
   const { coverage, scenarios } = journey;
-  if (!coverage) return <p className={styles['legend']}>{t('coverage.playing')}</p>;
+  if (!coverage || coverage.isBefore) return <p className={styles['legend']}>{t('coverage.playing')}</p>;
   const { passed, total, missing } = coverage;
   const count = missing.length;
-  const isCovered = count === 0 && scenarios.length > 0;
+  const failing = failingIn(scenarios);
+  const isCovered = count === 0 && failing === 0 && scenarios.length > 0;
   const outcomes = missedOutcomes(journey);
   return (
     <section
@@ -21,15 +24,16 @@ export function Legend({ journey, onMissing }: LegendProps) {
       data-covered={isCovered || undefined}
     >
       <p className={styles['count']}>
-        <strong>
-          {scenarios.length === 0
-            ? t('coverage.none')
-            : count === 0
-              ? t('coverage.all')
-              : counted(t, ['coverage.missing.one', 'coverage.missing.many'], count)}
-        </strong>{' '}
-        <span>{t('coverage.of', { passed, total })}</span>
+        <strong>{passingWords(t, journey)}</strong> <span>{t('coverage.of', { passed, total })}</span>
       </p>
+      {failing > 0 && (
+        <>
+          {count > 0 && <p>{counted(t, ['coverage.missing.one', 'coverage.missing.many'], count)}</p>}
+          <button type="button" onClick={() => onShelf('list')}>
+            {t('coverage.failingList')}
+          </button>
+        </>
+      )}
       {count > 0 && (
         <>
           <ul>
@@ -40,7 +44,7 @@ export function Legend({ journey, onMissing }: LegendProps) {
           {outcomes > 0 && (
             <p>{counted(t, ['coverage.legendOutcome.one', 'coverage.legendOutcome.many'], outcomes)}</p>
           )}
-          <button type="button" onClick={onMissing}>
+          <button type="button" onClick={() => onShelf('missing')}>
             {t('coverage.list')}
           </button>
         </>

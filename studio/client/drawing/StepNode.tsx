@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/kit';
 import { Handle, Position, useReactFlow, type Node, type NodeProps } from '@xyflow/react';
 import { counted } from '../words/counted.ts';
 import { stepKind, stepTitle } from '../words/step-words.ts';
-import { outcomeName, wayWords } from '../words/way-words.ts';
+import { outcomeName, wayWords, wholeWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import type { DrawnStep } from './graph.ts';
 import { stepHeight, stepWidth } from './layout.ts';
@@ -125,7 +125,7 @@ function Folded({ refusals, exits }: Pick<DrawnStep, 'refusals' | 'exits'>) {
         </span>
       )}
       {refusals.length > 0 && (
-        <span className={styles['refusals']} title={refusals.map((way) => wayWords(t, way)).join('\n')}>
+        <span className={styles['refusals']} title={refusals.map((way) => wholeWords(t, way)).join('\n')}>
           {counted(t, ['drawing.folded.one', 'drawing.folded.many'], refusals.length)}
         </span>
       )}

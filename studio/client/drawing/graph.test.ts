@@ -57,14 +57,33 @@ describe('what is drawn of a journey', () => {
 
     expect(arrows.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'ask send',
-      'send done',
       'ask left',
+      'send done',
       'send blocked',
     ]);
     expect(drawn.find((each) => each.step.name === 'send')?.refusals.map(({ name }) => name)).toEqual([
       '5707',
       '5710',
     ]);
+  });
+
+  it('draws the way out of each screen to an end, and folds it where more than three lead there [STUDIO-03]', () => {
+    const screens = ['one', 'two', 'three', 'four'];
+    const leaving = (count: number) => {
+      const own = screens.slice(0, count);
+      const drawn = graphOf(
+        {
+          ...journey,
+          steps: [...steps, ...own.map((name) => step(name, 'form'))],
+          ways: [...ways, ...own.flatMap((name) => [way('send', name), way(name, 'left')])],
+        },
+        true,
+      );
+      return drawn.ways.filter(({ to }) => to === 'left').map(({ from }) => from);
+    };
+
+    expect(leaving(2)).toEqual(['ask', 'one', 'two']);
+    expect(leaving(3)).toHaveLength(1);
   });
 
   it('draws every way when nothing is folded, one arrow for those between the same two [STUDIO-03]', () => {

@@ -85,13 +85,19 @@ type Parts = Pick<JourneyView, 'steps' | 'ways' | 'mainPath'>;
 
 /** A step with more cases than this spreads over the whole drawing. */
 const mostCases = 4;
+/** More arrows than this to one end spread over the whole drawing. */
+const mostToEnd = 3;
 /** A way that leads further back than this, in steps, begins something anew. */
 const furthestBack = 3;
 
 function keptWays({ steps, ways, mainPath }: Parts): Set<WayView> {
   const main = new Set(mainPath);
   const isOnMain = mainPairs(mainPath);
-  const ends = new Set(steps.flatMap(({ kind, name }) => (kind === 'end' && !main.has(name) ? [name] : [])));
+  const ends = new Set(
+    steps.flatMap(({ kind, name }) =>
+      kind === 'end' && !main.has(name) && isCrowded(name, ways) ? [name] : [],
+    ),
+  );
   const start = steps.find(({ isStart }) => isStart)?.name ?? '';
   const depth = depths(start, ways);
   const crowded = crowdedBy(ways);
@@ -119,6 +125,11 @@ function keptWays({ steps, ways, mainPath }: Parts): Set<WayView> {
     reached.add(next.to);
     spread();
   }
+}
+
+function isCrowded(end: string, ways: readonly WayView[]): boolean {
+  const leading = ways.filter(({ to, isRefusal }) => to === end && !isRefusal);
+  return new Set(leading.map(({ from }) => from)).size > mostToEnd;
 }
 
 const mainPairs = (mainPath: readonly string[]): ReadonlySet<string> =>

@@ -1,14 +1,16 @@
 import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldView, FormView } from '../../fields.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { ChangeForm } from '../steps/ChangeForm.tsx';
 import type { DeedProps } from '../steps/deeds.ts';
 import { Labelled } from '../steps/Labelled.tsx';
 import deeds from '../steps/StepDeeds.module.css';
 import { useStepChange } from '../steps/use-step-change.ts';
+import { braceWords } from '../texts/brace-words.ts';
 import { named } from '../words/named.ts';
-import { draftOf, writingOf, type FieldDraft } from './field-draft.ts';
+import { areChoicesApart, draftOf, standsBehind, writingOf, type FieldDraft } from './field-draft.ts';
 import { fieldName } from './field-name.ts';
 import { FieldBinding } from './FieldBinding.tsx';
 import { FieldLimits } from './FieldLimits.tsx';
@@ -24,13 +26,24 @@ type FormProps = Pick<DeedProps, 'journey' | 'step' | 'onClose'> & {
 /** Asks what a field is, what may be answered, and where the answer goes; shows what changes before it is done. */
 export function FieldForm({ journey, step, form, field, onDone, onClose }: FormProps) {
   const { t } = useTranslation('studio');
-  const [draft, setDraft] = useState<FieldDraft>(() => draftOf(field, form));
-  const change = (next: Partial<FieldDraft>): void => setDraft({ ...draft, ...next });
+  const label = field ? t('fields.editOf', { name: field.name }) : t('fields.addTo', { name: step.name });
+  const kept = useFormDraft(
+    { journey: journey.id, step: step.name, form: field ? `edit field ${field.name}` : 'add field' },
+    { label, begun: draftOf(field, form) },
+  );
+  const { said: draft, say } = kept;
+  const change = (next: Partial<FieldDraft>): void => say({ ...draft, ...next });
   const { isRequired, widget } = draft;
-  const writing = writingOf(draft, { journey: journey.id, step: step.name, isNew: field === undefined });
+  const writing = writingOf(draft, form, {
+    journey: journey.id,
+    step: step.name,
+    isNew: field === undefined,
+  });
   const { name } = writing;
+  const isApart = areChoicesApart(draft);
   const changing = useStepChange(writing, {
-    isWhole: name !== '',
+    draft: kept,
+    isWhole: name !== '' && isApart,
     onDone: () => onDone(t(field ? 'fields.edited' : 'fields.added', { name })),
   });
   const { preview } = changing;
@@ -38,9 +51,9 @@ export function FieldForm({ journey, step, form, field, onDone, onClose }: FormP
   const words = widgetWords(form, widget);
   return (
     <ChangeForm
-      label={field ? t('fields.editOf', { name: field.name }) : t('fields.addTo', { name: step.name })}
+      label={label}
       words={t(field ? 'fields.save' : 'fields.add')}
-      hint={t(name === '' ? 'fields.hint' : 'deeds.looking')}
+      hint={t(hintOf(name, isApart))}
       changing={changing}
       onClose={onClose}
     >
@@ -55,11 +68,16 @@ export function FieldForm({ journey, step, form, field, onDone, onClose }: FormP
           {t('fields.required')}
         </label>
       </div>
-      <FieldBinding {...asked} journey={journey} onDraft={setDraft} field={field} />
+      <FieldBinding {...asked} journey={journey} onDraft={say} field={field} />
       <FieldLimits {...asked} />
       {field && preview?.kind === 'refused' && <p role="alert">{preview.why}</p>}
     </ChangeForm>
   );
+}
+
+function hintOf(name: string, isApart: boolean): 'fields.hint' | 'fields.apart' | 'deeds.looking' {
+  if (name === '') return 'fields.hint';
+  return isApart ? 'deeds.looking' : 'fields.apart';
 }
 
 /** What is asked of a field while it is being said. */
@@ -92,6 +110,7 @@ function NewField({ draft, onChange, refused }: AskedField & { refused: string |
         label={t('fields.label')}
         value={draft.label}
         onChange={(label) => onChange({ label })}
+        error={braceWords(t, draft.label)}
         hint={t('fields.labelHint')}
         autoComplete="off"
       />
@@ -127,7 +146,10 @@ function PlaceSelect({ draft, form, field, onChange }: AskedField & { field: Fie
   const { t } = useTranslation('studio');
   return (
     <Labelled label={t('fields.after')}>
-      <select value={draft.after} onChange={({ currentTarget }) => onChange({ after: currentTarget.value })}>
+      <select
+        value={standsBehind(draft, form)}
+        onChange={({ currentTarget }) => onChange({ after: currentTarget.value, isLast: false })}
+      >
         <option value="">{t('fields.first')}</option>
         {form.fields
           .filter((each) => each.name !== field?.name)

@@ -3,6 +3,7 @@ import { TextField } from '#ui/kit';
 import { Labelled } from '../steps/Labelled.tsx';
 import deeds from '../steps/StepDeeds.module.css';
 import { answerKind } from './field-draft.ts';
+import { ChoiceRows } from './ChoiceRows.tsx';
 import type { AskedField } from './FieldForm.tsx';
 import styles from './Fields.module.css';
 
@@ -73,15 +74,7 @@ function Choices({ draft, form, onChange }: AskedField) {
         </select>
       </Labelled>
       {draft.choicesFrom === '' && (
-        <Labelled label={t('fields.choices')}>
-          <textarea
-            className={styles['lines']}
-            rows={4}
-            value={draft.choices}
-            spellCheck="false"
-            onChange={({ currentTarget }) => onChange({ choices: currentTarget.value })}
-          />
-        </Labelled>
+        <ChoiceRows choices={draft.choices} onChange={(choices) => onChange({ choices })} />
       )}
     </>
   );

@@ -2,9 +2,12 @@ import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import { useState } from 'react';
 import type { FormView } from '../../fields.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
+import { begunForms } from '../drafts/form-place.ts';
 import box from '../frame/Box.module.css';
 import { useEscape } from '../frame/use-escape.ts';
 import { useOpener } from '../frame/use-opener.ts';
+import { useTold } from '../history/use-told.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { PartRemoveForm } from '../parts/PartRemoveForm.tsx';
@@ -12,6 +15,7 @@ import { PartRenameForm } from '../parts/PartRenameForm.tsx';
 import type { DeedProps } from '../steps/deeds.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { FieldRows } from './FieldRows.tsx';
+import { GoneField } from './GoneField.tsx';
 
 type EditorProps = Pick<DeedProps, 'journey' | 'step' | 'onClose'>;
 
@@ -26,19 +30,26 @@ export function FieldsEditor(props: EditorProps) {
 /** What is being done: to a field, or to make one. */
 export type FieldDeed = { kind: 'add' } | { kind: 'edit' | 'rename' | 'remove'; field: string };
 
+/** Reads which deed a form does that was begun. */
+function deedOf(form: string): FieldDeed | undefined {
+  const [, kind, field = ''] = /^(\w+) field ?(.*)$/.exec(form) ?? [];
+  if (kind === 'add') return { kind };
+  return kind === 'edit' || kind === 'rename' || kind === 'remove' ? { kind, field } : undefined;
+}
+
 function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView }) {
   const { t } = useTranslation('studio');
-  const [deed, setDeed] = useState<FieldDeed>();
-  const [told, setTold] = useState('');
+  const begun = begunForms(useDrafts(), { journey: journey.id, step: step.name });
+  const [deed, setDeed] = useState(() => begun.map(deedOf).find((each) => each !== undefined));
+  const [told, setTold] = useTold<string>();
   const whole = useEscape<HTMLElement>(() => deed === undefined && onClose());
   const open = (next: FieldDeed): void => {
-    setTold('');
+    setTold(undefined);
     setDeed(next);
   };
   const close = (): void => setDeed(undefined);
   const asked = deed && deed.kind !== 'add' ? deed.field : undefined;
   const field = form.fields.find(({ name }) => name === asked);
-  const isGone = asked !== undefined && field === undefined;
   const done = (words: string): void => {
     close();
     setTold(words);
@@ -50,14 +61,15 @@ function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView
         <p className={box['note']}>{t('fields.alsoAt', { steps: form.alsoAt.join(', ') })}</p>
       )}
       <FieldRows step={step} form={form} deed={deed} onOpen={open} />
-      {deed && !isGone && (
+      {deed && (
         <Deed
           key={asked ?? ''}
           journey={journey}
           step={step}
           form={form}
           field={field}
-          kind={deed.kind}
+          deed={deed}
+          onPut={(name) => open({ kind: 'edit', field: name })}
           onClose={close}
           onDone={done}
         />
@@ -79,14 +91,25 @@ function Fields({ journey, step, form, onClose }: EditorProps & { form: FormView
   );
 }
 
-type DeedOfField = Parameters<typeof FieldForm>[0] & { kind: FieldDeed['kind'] };
+type DeedOfField = Parameters<typeof FieldForm>[0] & { deed: FieldDeed; onPut: (field: string) => void };
 
-function Deed({ kind, ...given }: DeedOfField) {
-  const { journey, form, field, onDone, onClose } = given;
-  if (kind === 'add' || kind === 'edit' || !field) return <FieldForm {...given} />;
+function Deed({ deed, onPut, ...given }: DeedOfField) {
+  const { journey, step, form, field, onDone, onClose } = given;
+  if (deed.kind !== 'add' && !field)
+    return (
+      <GoneField
+        journey={journey.id}
+        step={step.name}
+        form={form}
+        deed={deed}
+        onPut={onPut}
+        onClose={onClose}
+      />
+    );
+  if (deed.kind === 'add' || deed.kind === 'edit' || !field) return <FieldForm {...given} />;
   const part = { sort: 'field', form: form.form ?? '', name: field.name } as const;
-  const own = { journey: journey.id, part, onDone, onClose };
-  return kind === 'rename' ? <PartRenameForm {...own} /> : <PartRemoveForm {...own} others={[]} />;
+  const own = { journey: journey.id, step: step.name, part, onDone, onClose };
+  return deed.kind === 'rename' ? <PartRenameForm {...own} /> : <PartRemoveForm {...own} others={[]} />;
 }
 
 type OpenerProps = { isOpen: boolean; isShown: boolean; onOpen: () => void };

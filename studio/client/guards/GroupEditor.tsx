@@ -59,7 +59,7 @@ export function GroupEditor({ group, subjects, onChange, isWithin = false }: Gro
         onAdd={(part) => {
           put([...parts, part]);
           // What was added is gone on with.
-          focusOn(':scope > ul > :last-child select');
+          focusOn(':scope > ul > :last-child :is(input, select)');
         }}
       />
     </fieldset>

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import type { GuardView, JourneyView } from '../../protocol.ts';
 import box from '../frame/Box.module.css';
 import { useDraftEditor } from '../drafts/use-draft-editor.ts';
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx';
 import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { conditionWords } from '../words/condition.ts';
@@ -26,7 +27,7 @@ type EditorProps = {
 export function GuardEditor({ journey, guard, writing, label, onSave, onClose }: EditorProps) {
   const { t } = useTranslation('studio');
   const { words: text, draft, isParted, why } = writing;
-  const { change, undo, redo, close, whole } = useDraftEditor(writing, onClose);
+  const { change, undo, redo, leaving, whole } = useDraftEditor(writing, onClose);
   const group = asGroup(text === '' ? undefined : readGuard(guardOf(text)));
   const isLacking = guard.isNeeded && text === '';
   const put = (next: Group, isTyping?: boolean): void => {
@@ -56,10 +57,11 @@ export function GuardEditor({ journey, guard, writing, label, onSave, onClose }:
         <button type="button" disabled={!redo} onClick={redo}>
           {t('guard.redo')}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={leaving.leave}>
           {t(draft ? 'guard.giveUp' : 'guard.close')}
         </button>
       </p>
+      {leaving.isAsking && <LeaveQuestion leaving={leaving} />}
     </section>
   );
 }

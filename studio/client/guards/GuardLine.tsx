@@ -95,7 +95,7 @@ function Told({ journey, guard, label, isSought = false }: LineProps) {
         onClick={() => open(true)}
       >
         {words}
-      </button>
+      </button>{' '}
       {isWritten && (
         <output className={box['note']}>
           {t('guard.saved', { file: journeyFile(journey.id) })}{' '}

@@ -1,3 +1,5 @@
+import { useTranslation } from '#i18n';
+import { Picker } from '#ui/kit';
 import styles from './GuardEditor.module.css';
 import type { Choosable } from './subjects.ts';
 
@@ -8,30 +10,29 @@ type SelectProps = {
   onChoose: (next: Choosable) => void;
 };
 
-/** Asks what a condition is about; flags stand under their service. */
+/** Asks what a condition is about; flags stand under their service, and are found by their names too. */
 export function SubjectSelect({ label, about, subjects, onChoose }: SelectProps) {
+  const { t } = useTranslation('studio');
   const isListed = subjects.some(({ id }) => id === about.id);
-  const groups = Map.groupBy(isListed ? subjects : [about, ...subjects], ({ group }) => group);
-  const choose = (id: string): void => {
-    const chosen = subjects.find((each) => each.id === id);
-    if (chosen) onChoose(chosen);
-  };
+  const all = isListed ? subjects : [about, ...subjects];
   return (
-    <select
-      className={styles['subject']}
-      aria-label={label}
-      value={about.id}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    >
-      {[...groups].map(([group, own]) => (
-        <optgroup key={group} label={group}>
-          {own.map(({ id, label: words }) => (
-            <option key={id} value={id}>
-              {words}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <div className={styles['subject']}>
+      <Picker
+        label={label}
+        isLabelHidden
+        noneWords={t('picker.none')}
+        options={all.map(({ id, label: words, group, subject }) => ({
+          id,
+          label: words,
+          group,
+          name: subject.path,
+        }))}
+        chosen={about.id}
+        onChoose={(id) => {
+          const chosen = subjects.find((each) => each.id === id);
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </div>
   );
 }

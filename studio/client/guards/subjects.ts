@@ -1,6 +1,7 @@
 import type { TFunction } from '#i18n';
 import type { GuardView, JourneyView, ReadableView } from '../../protocol.ts';
-import { operandWords, variableName } from '../words/condition.ts';
+import { operandWords } from '../words/condition.ts';
+import { readableName } from '../words/readable-name.ts';
 import { flagName, flagValue, serviceName } from '../words/flag-name.ts';
 import { allFlags, type FlagWords } from '../../flag-words.ts';
 import type { Comparison, Subject } from './guard-parts.ts';
@@ -20,9 +21,11 @@ export type Choosable = {
 /** Tells subjects apart that read the same in another manner. */
 export const subjectId = ({ path, isCounted }: Subject): string => (isCounted ? `count ${path}` : path);
 
-/** Lists what a guard may read: the journey’s own, what was answered, and the flags. */
+/** Lists what a guard may read: the journey’s own, what was answered, and the flags. Before it is opened a journey has no data. */
 export function subjectsOf(t: TFunction, journey: JourneyView, guard: GuardView): Choosable[] {
-  const own = [...(guard.answered ?? []), ...journey.readable];
+  const isOpening = guard.pointer === '/allow';
+  const readable = journey.readable.filter(({ path }) => !isOpening || !path.startsWith('data.'));
+  const own = [...(guard.answered ?? []), ...readable];
   return [...own.flatMap((each) => ofJourney(t, each)), ...allFlags.flatMap((flag) => ofFlag(t, flag))];
 }
 
@@ -35,12 +38,13 @@ const otherwise: Readonly<Record<ReadableView['type'], unknown>> = {
   other: '',
 };
 
-function ofJourney(t: TFunction, { path, type, values = [], isOptional }: ReadableView): Choosable[] {
+function ofJourney(t: TFunction, readable: ReadableView): Choosable[] {
+  const { path, type, values = [], isOptional } = readable;
   const [root = ''] = path.split('.');
   const read: Subject = { path, ...(isOptional && { otherwise: { value: otherwise[type] } }) };
   const isCounted = type === 'list';
   const subject: Subject = isCounted ? { ...read, isCounted } : read;
-  const label = isCounted ? operandWords(t, { count: [{ var: path }] }) : variableName(t, path);
+  const label = isCounted ? operandWords(t, { count: [{ var: path }] }) : readableName(t, readable);
   return [
     {
       id: subjectId(subject),

@@ -135,8 +135,8 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   };
   const play: Play = (scenario, moment = 0) =>
     stage.send({ kind: 'open', journey: id, at: { scenario, moment } });
-  const showMissing = (): void => {
-    setShelf('missing');
+  const showShelf = (next: Shelf): void => {
+    setShelf(next);
     goTo({ journey: id, part: 'scenarios', step });
   };
   const deeds = useStepDeeds({ journey, chosen, isReadOnly }, choose);
@@ -150,7 +150,7 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
             {...drawn}
             pairs={pairs}
             here={here}
-            legend={<Legend journey={journey} onMissing={showMissing} />}
+            legend={<Legend journey={journey} onShelf={showShelf} />}
           />
           <StepPanel {...deeds} />
         </div>

@@ -1,9 +1,15 @@
 import { useTranslation } from '#i18n';
 import type { LibraryRow } from '../../protocol.ts';
+import { counted } from '../words/counted.ts';
 import styles from './CoverageBar.module.css';
 
-/** Shows how much of a journey its scenarios pass. */
-export function CoverageBar({ coverage }: { coverage: LibraryRow['coverage'] | undefined }) {
+type BarProps = {
+  coverage: Omit<NonNullable<LibraryRow['coverage']>, 'failing'> | undefined;
+  failing?: number;
+};
+
+/** Shows how much of a journey its scenarios pass, and how many of them do not pass themselves. */
+export function CoverageBar({ coverage, failing = 0 }: BarProps) {
   const { t } = useTranslation('studio');
   if (!coverage) return <span className={styles['playing']}>{t('library.playing')}</span>;
   const { passed, total } = coverage;
@@ -18,6 +24,11 @@ export function CoverageBar({ coverage }: { coverage: LibraryRow['coverage'] | u
         aria-label={t('library.covered', { passed, total })}
       />
       <span className={styles['figure']}>{`${percent} %`}</span>
+      {failing > 0 && (
+        <span className={styles['failing']}>
+          {counted(t, ['scenarios.failing.one', 'scenarios.failing.many'], failing)}
+        </span>
+      )}
     </span>
   );
 }

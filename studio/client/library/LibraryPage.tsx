@@ -4,7 +4,6 @@ import type { LibraryView } from '../../protocol.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
-import { journeyOfGuard } from '../guards/use-guard-draft.ts';
 import { counted } from '../words/counted.ts';
 import { NewJourneyLink } from '../new-journey/NewJourneyLink.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
@@ -65,10 +64,7 @@ export function LibraryPage({ library }: { library: LibraryView }) {
           <strong>{t('library.trouble')}</strong> {library.trouble}
         </p>
       )}
-      <DraftList
-        drafts={drafts}
-        isThere={(draft) => library.rows.some(({ id }) => id === (journeyOfGuard(draft) ?? draft.file))}
-      />
+      <DraftList drafts={drafts} journeys={library.rows.map(({ id }) => id)} />
       <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
       {library.elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>

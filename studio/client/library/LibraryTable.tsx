@@ -58,7 +58,13 @@ const Row = memo(function Row({ row, hit, isChecked }: RowProps) {
       <td>
         {isChecked ? <Findings row={row} /> : <span className={styles['soft']}>{t('library.checking')}</span>}
       </td>
-      <td>{fault === undefined ? <CoverageBar coverage={coverage} /> : t('library.broken')}</td>
+      <td>
+        {fault === undefined ? (
+          <CoverageBar coverage={coverage} failing={coverage?.failing ?? 0} />
+        ) : (
+          t('library.broken')
+        )}
+      </td>
       <td className={styles['changed']}>
         {isChanged === true && (
           <a href={addressOf({ journey: id, part: 'review' })} aria-label={t('library.review', { title })}>

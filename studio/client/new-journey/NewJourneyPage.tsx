@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
-import { useState } from 'react';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { goTo } from '../route.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
@@ -12,6 +12,7 @@ import { NamesFields } from './NamesFields.tsx';
 import { nameFrom } from './name-from.ts';
 import styles from './NewJourney.module.css';
 import { OpeningFields } from './OpeningFields.tsx';
+import { OperationFinder } from './OperationFinder.tsx';
 import { OperationSelect } from './OperationSelect.tsx';
 import { additionOf, nothingSaid } from './order.ts';
 
@@ -36,25 +37,34 @@ export function NewJourneyPage() {
 
 function NewJourneyForm({ views }: { views: readonly GoalView[] }) {
   const { t } = useTranslation('studio');
-  const [order, setOrder] = useState(nothingSaid);
-  const say = (more: Partial<typeof order>): void => setOrder({ ...order, ...more });
+  const label = t('newJourney.title');
+  const draft = useFormDraft({ form: 'add journey' }, { label, begun: nothingSaid });
+  const { said: order } = draft;
+  const say = (more: Partial<typeof order>): void => draft.say({ ...order, ...more });
   const name = (order.name ?? nameFrom(order.title)).trim();
   const view = views.find(({ goal }) => goal === order.goal);
   const isWhole =
     name !== '' && order.title.trim() !== '' && (order.operation !== '' || view?.isBankless === true);
   const changing = useStepChange(additionOf(order, name), {
+    draft,
     isWhole,
     onDone: () => goTo({ journey: name, part: 'drawing' }),
   });
   const { preview } = changing;
   return (
     <ChangeForm
-      label={t('newJourney.title')}
+      label={label}
       words={t('newJourney.do')}
       hint={isWhole ? t('deeds.looking') : t('newJourney.hint')}
       changing={changing}
       onClose={() => goTo({ part: 'drawing' })}
     >
+      <OperationFinder
+        views={views}
+        onFind={({ goal, operation, words }) =>
+          say({ goal, operation, ...(order.title.trim() === '' && { title: words }) })
+        }
+      />
       {/* What is called for one goal seldom serves another. */}
       <GoalChoice views={views} goal={order.goal} onGoal={(goal) => say({ goal, operation: '' })} />
       <div className={styles['fields']}>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import fields from '../fields/Fields.module.css';
 import { Hinted } from '../fields/Hinted.tsx';
 import { ChangeForm } from '../steps/ChangeForm.tsx';
@@ -14,24 +15,27 @@ type DatumProps = {
   onClose: () => void;
 };
 
+const begun = { typed: '', type: 'text', isSensitive: false };
+
 /** Asks for a datum that a journey is to remember. */
 export function DatumForm({ journey, types, onDone, onClose }: DatumProps) {
   const { t } = useTranslation('studio');
-  const [typed, setTyped] = useState('');
-  const [type, setType] = useState('text');
-  const [isSensitive, setSensitive] = useState(false);
+  const label = t('parts.add');
+  const draft = useFormDraft({ journey, form: 'add datum' }, { label, begun });
+  const { typed, type, isSensitive } = draft.said;
+  const say = (next: Partial<typeof begun>): void => draft.say({ ...draft.said, ...next });
   const name = typed.trim();
   const changing = useStepChange(
     { kind: 'add-datum', journey, name, type: type.trim(), isSensitive },
-    { isWhole: name !== '', onDone: () => onDone(t('parts.added', { name })) },
+    { draft, isWhole: name !== '', onDone: () => onDone(t('parts.added', { name })) },
   );
   const { preview } = changing;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <ChangeForm
-      label={t('parts.add')}
-      words={t('parts.add')}
+      label={label}
+      words={label}
       hint={t(name === '' ? 'parts.hint' : 'deeds.looking')}
       changing={changing}
       onClose={onClose}
@@ -41,15 +45,15 @@ export function DatumForm({ journey, types, onDone, onClose }: DatumProps) {
           ref={box}
           label={t('parts.name')}
           value={typed}
-          onChange={setTyped}
+          onChange={(next) => say({ typed: next })}
           error={preview?.kind === 'refused' ? preview.why : undefined}
           hint={t('parts.nameHint')}
           autoComplete="off"
           spellCheck="false"
         />
-        <TypeBox type={type} types={types} onType={setType} />
+        <TypeBox type={type} types={types} onType={(next) => say({ type: next })} />
         <label className={styles['check']}>
-          <input type="checkbox" checked={isSensitive} onChange={() => setSensitive(!isSensitive)} />
+          <input type="checkbox" checked={isSensitive} onChange={() => say({ isSensitive: !isSensitive })} />
           {t('parts.sensitive')}
         </label>
       </div>

@@ -2,9 +2,13 @@ import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import { useState } from 'react';
 import type { Part, PartsOfJourney } from '../../parts.ts';
+import { useDrafts } from '../drafts/drafts-context.ts';
+import { begunForms } from '../drafts/form-place.ts';
+import { GonePart } from '../drafts/GonePart.tsx';
 import fields from '../fields/Fields.module.css';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
+import { useTold } from '../history/use-told.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 import { outcomeName } from '../words/way-words.ts';
@@ -23,18 +27,35 @@ export function PartsPage({ journey, isReadOnly }: PageProps) {
   return <Parts journey={journey} isReadOnly={isReadOnly} parts={answered.value} />;
 }
 
+/** Reads which deed a form does that was begun. */
+function deedOf(form: string): PartDeed | undefined {
+  const [kind, sort, name = ''] = form.split(' ');
+  if (form === 'add datum') return { kind: 'add' };
+  if ((kind !== 'rename' && kind !== 'remove') || (sort !== 'datum' && sort !== 'outcome')) return undefined;
+  return { kind, part: { sort, form: '', name } };
+}
+
 function Parts({ journey, isReadOnly, parts }: PageProps & { parts: PartsOfJourney }) {
   const { t } = useTranslation('studio');
-  const [deed, setDeed] = useState<PartDeed>();
-  const [told, setTold] = useState('');
+  const begun = begunForms(useDrafts(), { journey });
+  const [deed, setDeed] = useState(() => begun.map(deedOf).find((each) => each !== undefined));
+  const [told, setTold] = useTold<string>();
   const close = (): void => setDeed(undefined);
   const done = (words: string): void => {
     close();
     setTold(words);
   };
   const list = { journey, isReadOnly, parts, deed, onOpen: setDeed, onDone: done, onClose: close };
+  const isThere = [...parts.data, ...parts.outcomes].some(({ name }) => name === deed?.part?.name);
   return (
     <div className={styles['page']}>
+      {deed?.part && !isThere && (
+        <GonePart
+          place={{ journey, form: `${deed.kind} ${deed.part.sort} ${deed.part.name}` }}
+          name={deed.part.name}
+          onClose={close}
+        />
+      )}
       <section aria-label={t('parts.data')}>
         <h2>{t('parts.data')}</h2>
         {parts.data.length === 0 && <p>{t('parts.noData')}</p>}

@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
 import { Loading, TextField } from '#ui/kit';
-import { useEffect, useRef, useState } from 'react';
-import { tellings, type RefusalRouting, type RefusalsView, type Telling } from '../../refusals.ts';
+import { useEffect, useRef } from 'react';
+import { noAnswer, tellings, type RefusalsView, type Telling } from '../../refusals.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { Hinted } from '../fields/Hinted.tsx';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
@@ -9,6 +10,9 @@ import { ChangeForm } from '../steps/ChangeForm.tsx';
 import type { DeedProps } from '../steps/deeds.ts';
 import deeds from '../steps/StepDeeds.module.css';
 import { useStepChange } from '../steps/use-step-change.ts';
+import { braceWords } from '../texts/brace-words.ts';
+import { LostLine } from './LostLine.tsx';
+import { begun, begunFor, isCommitLost, isSaid, type RefusalDraft } from './refusal-draft.ts';
 import { RefusalSelect } from './RefusalSelect.tsx';
 import { RoutedRefusals } from './RoutedRefusals.tsx';
 import { WhereTold } from './WhereTold.tsx';
@@ -21,58 +25,56 @@ export function RefusalForm(props: DeedProps) {
   return <Form {...props} view={answered.value} />;
 }
 
-/** What is said of a refusal while it is being said. */
-export type RefusalDraft = Omit<RefusalRouting, 'kind' | 'journey' | 'step'>;
-
-const begun: RefusalDraft = { code: '', telling: 'message', to: '', field: '', words: '' };
-
 function Form({ journey, step, view, onDone, onClose }: DeedProps & { view: RefusalsView }) {
   const { t } = useTranslation('studio');
-  const [draft, setDraft] = useState(begun);
+  const label = t('refuse.of', { name: step.name });
+  const kept = useFormDraft({ journey: journey.id, step: step.name, form: 'refuse' }, { label, begun });
+  const { said: draft, say } = kept;
   const { code, telling, words } = draft;
-  const change = (next: Partial<RefusalDraft>): void => setDraft({ ...draft, ...next });
-  const isWhole = isSaid(draft);
+  const change = (next: Partial<RefusalDraft>): void => say({ ...draft, ...next });
+  const isLost = isCommitLost(draft, view);
+  const isWhole = isLost || isSaid(draft);
   const changing = useStepChange(
     { kind: 'route-refusal', journey: journey.id, step: step.name, ...draft },
-    { isWhole, onDone: () => onDone({ words: t('refuse.done', { code }), step: step.name }) },
+    {
+      draft: kept,
+      isWhole,
+      onDone: () =>
+        onDone({
+          words: code === noAnswer ? t('lost.done') : t('refuse.done', { code }),
+          step: step.name,
+        }),
+    },
   );
   const { preview } = changing;
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.querySelector('select')?.focus(), []);
   return (
     <ChangeForm
-      label={t('refuse.of', { name: step.name })}
+      label={label}
       words={t('refuse.add')}
       hint={t(isWhole ? 'deeds.looking' : 'refuse.hint')}
       changing={changing}
       onClose={onClose}
     >
+      <LostLine journey={journey} lost={view.lost} />
       <RoutedRefusals journey={journey} routed={view.routed} />
       <div ref={start} className={deeds['fields']}>
-        <RefusalSelect left={view.left} chosen={code} onChoose={(next) => change({ code: next })} />
-        <Hinted label={t('refuse.telling')} hint={t(`refuse.tells.${telling}`)}>
-          {(id) => (
-            <select
-              aria-describedby={id}
-              value={telling}
-              onChange={({ currentTarget: { value } }) =>
-                setDraft({ ...begun, code, words, telling: tellingOf(value) })
-              }
-            >
-              {offered(view).map((each) => (
-                <option key={each} value={each}>
-                  {t(`refuse.tellings.${each}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Hinted>
+        <RefusalSelect view={view} chosen={code} onChoose={(next) => say(begunFor(next, draft, view))} />
+        {!isLost && (
+          <TellingSelect
+            view={view}
+            telling={telling}
+            onTelling={(next) => say({ ...begun, code, words, telling: next })}
+          />
+        )}
         <WhereTold journey={journey} step={step} view={view} draft={draft} onChange={change} />
         {telling !== 'step' && (
           <TextField
             label={t('refuse.words')}
             value={words}
             onChange={(next) => change({ words: next })}
+            error={braceWords(t, words)}
             hint={t('refuse.wordsHint')}
             autoComplete="off"
           />
@@ -83,13 +85,31 @@ function Form({ journey, step, view, onDone, onClose }: DeedProps & { view: Refu
   );
 }
 
+type TellingProps = { view: RefusalsView; telling: Telling; onTelling: (telling: Telling) => void };
+
+function TellingSelect({ view, telling, onTelling }: TellingProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <Hinted label={t('refuse.telling')} hint={t(`refuse.tells.${telling}`)}>
+      {(id) => (
+        <select
+          aria-describedby={id}
+          value={telling}
+          onChange={({ currentTarget: { value } }) => onTelling(tellingOf(value))}
+        >
+          {offered(view).map((each) => (
+            <option key={each} value={each}>
+              {t(`refuse.tellings.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Hinted>
+  );
+}
+
 const tellingOf = (value: string): Telling => tellings.find((each) => each === value) ?? 'message';
 
 /** Without a field nothing is told at one. */
 const offered = ({ fields }: RefusalsView): readonly Telling[] =>
   tellings.filter((each) => each !== 'field' || fields.length > 0);
-
-function isSaid({ code, telling, to, field }: RefusalDraft): boolean {
-  if (code === '') return false;
-  return (telling !== 'field' || field !== '') && (telling !== 'step' || to !== '');
-}

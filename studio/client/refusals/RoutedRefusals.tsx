@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { JourneyView } from '../../protocol.ts';
 import type { RefusalsView } from '../../refusals.ts';
-import { refusalType } from '../catalogue/refusal-type.ts';
+import { toldWords } from '../words/told-words.ts';
 import fields from '../fields/Fields.module.css';
 import { stepTitle } from '../words/step-words.ts';
 
@@ -21,7 +21,7 @@ export function RoutedRefusals({ journey, routed }: RoutedProps) {
               <strong>{words === '' ? code : words}</strong> <code>{code}</code>
             </span>
             <span className={fields['soft']}>
-              {refusalType(t, told)}
+              {toldWords(t, told)}
               {step && ` → ${stepTitle(t, step)}`}
             </span>
           </li>

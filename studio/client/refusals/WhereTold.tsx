@@ -3,7 +3,7 @@ import type { JourneyView, StepView } from '../../protocol.ts';
 import type { RefusalsView } from '../../refusals.ts';
 import { Labelled } from '../steps/Labelled.tsx';
 import { stepTitle } from '../words/step-words.ts';
-import type { RefusalDraft } from './RefusalForm.tsx';
+import { isCommitLost, type RefusalDraft } from './refusal-draft.ts';
 
 type WhereProps = {
   journey: JourneyView;
@@ -49,8 +49,13 @@ function FieldSelect({ journey, view, draft, onChange }: WhereProps) {
   );
 }
 
-function NextSelect({ journey, step, draft, onChange }: WhereProps) {
+function NextSelect({ journey, step, view, draft, onChange }: WhereProps) {
   const { t } = useTranslation('studio');
+  const unled = isCommitLost(draft, view)
+    ? 'lost.usual'
+    : draft.telling === 'message'
+      ? 'refuse.stays'
+      : 'add.choose';
   const isMessage = draft.telling === 'message';
   const steps = journey.steps.filter(
     ({ name, kind }) => name !== step.name && (!isMessage || kind === 'form'),
@@ -58,7 +63,7 @@ function NextSelect({ journey, step, draft, onChange }: WhereProps) {
   return (
     <Labelled label={t('refuse.next')}>
       <select value={draft.to} onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}>
-        <option value="">{t(isMessage ? 'refuse.stays' : 'add.choose')}</option>
+        <option value="">{t(unled)}</option>
         {steps.map((each) => (
           <option key={each.name} value={each.name}>
             {t('refuse.step', { title: stepTitle(t, each), name: each.name })}

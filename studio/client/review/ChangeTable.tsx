@@ -1,17 +1,17 @@
 import { useTranslation } from '#i18n';
-import type { StepView } from '../../protocol.ts';
+import type { JourneyView } from '../../protocol.ts';
 import type { ReviewPart } from '../../review.ts';
-import { breakable, sideWords, stepsWords } from './change-words.ts';
+import { breakable, sideWords, titleOf } from './change-words.ts';
 import styles from './Review.module.css';
 
-type TableProps = { part: ReviewPart; steps: readonly StepView[] };
+type TableProps = { part: ReviewPart; drawn: JourneyView };
 
 /** Shows the changes of one sort, before and after side by side. */
-export function ChangeTable({ part, steps }: TableProps) {
+export function ChangeTable({ part, drawn }: TableProps) {
   const { t } = useTranslation('studio');
   const { heading, changes } = part;
-  const words = (side: string | undefined): string =>
-    side === undefined ? t('review.nothing') : sideWords(t, { part: part.part, side, steps });
+  const words = (name: string, side: string | undefined): string =>
+    side === undefined ? t('review.nothing') : sideWords(t, { part: part.part, name, side, drawn });
   return (
     <section className={styles['section']} aria-labelledby={`review-${part.part}`}>
       <h2 id={`review-${part.part}`}>{`${heading} (${changes.length})`}</h2>
@@ -27,12 +27,12 @@ export function ChangeTable({ part, steps }: TableProps) {
           {changes.map((change) => (
             <tr key={change.id}>
               <th scope="row">
-                {stepsWords(t, change, steps)}
+                {titleOf(t, change, { part: part.part, drawn })}
                 <span className={styles['name']}>{breakable(change.name)}</span>
               </th>
               {(['before', 'after'] as const).map((side) => (
                 <td key={side} className={styles[side]} data-empty={change[side] === undefined || undefined}>
-                  {words(change[side])}
+                  {words(change.name, change[side])}
                 </td>
               ))}
             </tr>

@@ -74,7 +74,7 @@ function Changes({ journey, view }: { journey: JourneyView; view: Compared }) {
             <ChangedScreens journey={journey.id} view={view} chosen={chosen} onChoose={choose} />
           )}
           {parts.map((part) => (
-            <ChangeTable key={part.part} part={part} steps={view.drawn.steps} />
+            <ChangeTable key={part.part} part={part} drawn={view.drawn} />
           ))}
         </>
       )}

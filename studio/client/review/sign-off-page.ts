@@ -1,7 +1,7 @@
 import { formatDate, type TFunction } from '#i18n';
 import type { Compared, ReviewPart, ReviewScreen } from '../../review.ts';
 import { markSigns } from '../drawing/marks.ts';
-import { sideWords, stepsWords } from './change-words.ts';
+import { sideWords, titleOf } from './change-words.ts';
 import { html, type Markup } from './markup.ts';
 import { marksInOrder } from './marks-in-order.ts';
 import type { Picture } from './picture.ts';
@@ -117,18 +117,21 @@ function shot({ step, title, mark }: ReviewScreen, taken: ScreenPictures | undef
   </article>`;
 }
 
-function table({ part, heading, changes }: ReviewPart, { drawn }: Compared, t: TFunction): Markup {
-  const words = (side: string | undefined): string =>
-    side === undefined ? t('review.nothing') : sideWords(t, { part, side, steps: drawn.steps });
+function table({ part, heading, changes }: ReviewPart, { drawn, isNew }: Compared, t: TFunction): Markup {
+  const words = (name: string, side: string | undefined): string =>
+    side === undefined ? t('review.nothing') : sideWords(t, { part, name, side, drawn });
+  // Of a journey that is wholly new the screens and the whole are signed, not each line.
+  const signs = (what: string, id: string): Markup | undefined =>
+    isNew ? undefined : html`<td>${place(what, id, t)}</td>`;
   return html`<section>
     <h2 id="${part}">${heading} (${changes.length})</h2>
     <table aria-labelledby="${part}">
       <thead>
         <tr>
           <th scope="col">${t('review.what')}</th>
-          <th scope="col">${t('review.before')}</th>
+          ${isNew ? undefined : html`<th scope="col">${t('review.before')}</th>`}
           <th scope="col">${t('review.after')}</th>
-          <th scope="col">${t('review.export.verdict')}</th>
+          ${isNew ? undefined : html`<th scope="col">${t('review.export.verdict')}</th>`}
         </tr>
       </thead>
       <tbody>
@@ -136,11 +139,11 @@ function table({ part, heading, changes }: ReviewPart, { drawn }: Compared, t: T
           (change) =>
             html`<tr>
               <th scope="row">
-                ${stepsWords(t, change, drawn.steps)}<span class="name">${change.name}</span>
+                ${titleOf(t, change, { part, drawn })}<span class="name">${change.name}</span>
               </th>
-              <td class="before">${words(change.before)}</td>
-              <td class="after">${words(change.after)}</td>
-              <td>${place(change.name, change.id, t)}</td>
+              ${isNew ? undefined : html`<td class="before">${words(change.name, change.before)}</td>`}
+              <td class="after">${words(change.name, change.after)}</td>
+              ${signs(change.name, change.id)}
             </tr>`,
         )}
       </tbody>

@@ -2,7 +2,7 @@ import { useTranslation } from '#i18n';
 import { useEffect, useRef } from 'react';
 import type { CoverageView, JourneyView } from '../../protocol.ts';
 import { addressOf } from '../route.ts';
-import { counted } from '../words/counted.ts';
+import { passingWords } from '../words/passing.ts';
 import { stepTitle } from '../words/step-words.ts';
 import { missingWords } from './missing-words.ts';
 import styles from './Scenarios.module.css';
@@ -36,9 +36,7 @@ export function MissingList({ journey, coverage }: ListProps) {
         {t('missing.title')}
       </h2>
       <p className={styles['note']}>
-        {missing.length === 0
-          ? t('coverage.all')
-          : counted(t, ['coverage.missing.one', 'coverage.missing.many'], missing.length)}
+        {passingWords(t, journey)}
         {`, ${t('coverage.of', { passed, total })}`}
       </p>
       <Lines title={t('missing.kind.step')} lines={unreached} journey={journey.id} />

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import type { Proposal } from '../../proposals.ts';
 import type { JourneyView } from '../../protocol.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { postJson } from '../server/ask.ts';
 import { places } from '../server/places.ts';
 import { counted } from '../words/counted.ts';
@@ -97,19 +98,22 @@ type OfferedProps = Omit<ProposalsProps, 'explore'> & {
 function Offered({ proposal, journey, isReadOnly, onPlay, onTaken, onAside }: OfferedProps) {
   const { t } = useTranslation('studio');
   const { name, moves, passes } = proposal;
-  const [title, setTitle] = useState(proposal.title);
+  const draft = useFormDraft(
+    { journey: journey.id, form: `take ${name}` },
+    { label: t('explore.titleOf'), begun: { title: proposal.title } },
+  );
+  const { title } = draft.said;
   const [refused, setRefused] = useState<string>();
   const taken = journey.scenarios.map((scenario) => scenario.title);
   const fault = titleFault(t, title, taken) ?? refused;
   const take = async (): Promise<void> => {
-    const answered = await postJson(places.scenario(), {
-      kind: 'proposal',
-      journey: journey.id,
-      name,
-      title,
-    });
+    const chosen = { kind: 'proposal', journey: journey.id, name, title } as const;
+    const answered = await postJson(places.scenario(), chosen);
     setRefused(notSavedWords(t, answered));
-    if (answered.kind === 'found' && answered.value.kind === 'saved') onTaken(answered.value.file);
+    if (answered.kind === 'found' && answered.value.kind === 'saved') {
+      draft.drop();
+      onTaken(answered.value.file);
+    }
   };
   return (
     <>
@@ -120,7 +124,7 @@ function Offered({ proposal, journey, isReadOnly, onPlay, onTaken, onAside }: Of
           aria-invalid={fault !== undefined || undefined}
           readOnly={isReadOnly}
           onChange={({ currentTarget }) => {
-            setTitle(currentTarget.value);
+            draft.say({ title: currentTarget.value });
             setRefused(undefined);
           }}
         />

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import type { Recording, WalkReport } from '../../stage/messages.ts';
 import { longestTitle } from '../../standing.ts';
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useLeaving } from '../drafts/use-leaving.ts';
 import { postJson } from '../server/ask.ts';
 import { places } from '../server/places.ts';
 import { counted } from '../words/counted.ts';
-import { notSavedWords, titleFault } from './saved-words.ts';
+import { isTaken, notSavedWords, titleFault } from './saved-words.ts';
 import styles from './Scenarios.module.css';
 import { walkTitle } from './walk-title.ts';
 
@@ -42,20 +45,22 @@ type RecordedProps = SaveProps & { recording: Extract<Recording, { kind: 'record
 function Recorded(props: RecordedProps) {
   const { t } = useTranslation('studio');
   const { report, recording, onClose } = props;
-  const { title, type, fault, refused, isSaving, save } = useSaving(props);
+  const saving = useSaving(props);
+  const { title, type, fault, replaces, setReplaces, refused, draft } = saving;
+  const leaving = useLeaving({ ...draft, onClose });
   const hasFlags = report.moments.slice(0, report.at + 1).some(({ label }) => label.kind === 'flag');
   return (
     <Dialog
       isOpen
       title={t('saving.title')}
       closeLabel={t('saving.close')}
-      onClose={onClose}
+      onClose={leaving.leave}
       footer={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={leaving.leave}>
             {t('saving.cancel')}
           </Button>
-          <Button isLoading={isSaving} isDisabled={fault !== undefined} onPress={save}>
+          <Button isLoading={saving.isSaving} isDisabled={fault !== undefined} onPress={saving.save}>
             {t('saving.save')}
           </Button>
         </>
@@ -68,8 +73,14 @@ function Recorded(props: RecordedProps) {
           error={fault}
           value={title}
           onChange={type}
-          onKeyDown={({ key }) => key === 'Enter' && save()}
+          onKeyDown={({ key }) => key === 'Enter' && saving.save()}
         />
+        {saving.isTaken && (
+          <label className={styles['replaces']}>
+            <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />
+            {t('saving.replaces')}
+          </label>
+        )}
         <p className={styles['note']}>
           {counted(t, ['saving.moves.one', 'saving.moves.many'], recording.moves.length)}{' '}
           {hasFlags && t('saving.flags')}
@@ -79,6 +90,7 @@ function Recorded(props: RecordedProps) {
             {refused}
           </p>
         )}
+        {leaving.isAsking && <LeaveQuestion leaving={leaving} />}
       </Stack>
     </Dialog>
   );
@@ -87,26 +99,53 @@ function Recorded(props: RecordedProps) {
 function useSaving({ journey, report, recording, onSaved }: RecordedProps) {
   const { t } = useTranslation('studio');
   const taken = journey.scenarios.map((scenario) => scenario.title);
-  const [title, setTitle] = useState(() => walkTitle(t, report, taken));
+  // Who walks on where a scenario has stopped mends it.
+  const begun = journey.scenarios.find(({ name }) => name === report.begunFrom?.name);
+  const mended = begun?.state.kind === 'failed' ? begun.title : undefined;
+  const [first] = useState(() => mended ?? walkTitle(t, report, taken));
+  const draft = useFormDraft(
+    { journey: journey.id, form: `save ${first}` },
+    { label: t('saving.title'), begun: { title: first } },
+  );
+  const { title } = draft.said;
   const [refused, setRefused] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const fault = titleFault(t, title, taken);
+  const [isReplacing, setReplaces] = useState(mended !== undefined);
+  const isClash = isTaken(title, taken);
+  const replaces = isClash && isReplacing;
+  const fault = titleFault(t, title, replaces ? [] : taken);
   const send = async (): Promise<void> => {
     setSaving(true);
-    const { begun, moves } = recording;
-    const walk = { kind: 'walk', journey: journey.id, title, begun, moves } as const;
+    const { begun: beginning, moves } = recording;
+    const walk = {
+      kind: 'walk',
+      journey: journey.id,
+      title,
+      begun: beginning,
+      moves,
+      ...(replaces && { replaces }),
+    } as const;
     const answered = await postJson(places.scenario(), walk);
     setSaving(false);
     setRefused(notSavedWords(t, answered));
-    if (answered.kind === 'found' && answered.value.kind === 'saved') onSaved(answered.value.file);
+    if (answered.kind === 'found' && answered.value.kind === 'saved') {
+      draft.drop();
+      onSaved(answered.value.file);
+    }
   };
   return {
     title,
+    draft,
     type: (typed: string): void => {
-      setTitle(typed);
+      draft.say({ title: typed });
       setRefused(undefined);
+      // Another title is another question.
+      setReplaces(false);
     },
     fault,
+    isTaken: isClash,
+    replaces,
+    setReplaces,
     refused,
     isSaving,
     save: (): void => {

@@ -47,6 +47,8 @@ function ToldLine({ told }: { told: Told }) {
       return t('simulator.told.call', { operation: operationName(t, told.operation) });
     case 'refresh':
       return t('simulator.told.refresh', { what: told.what.join(', ') });
+    case 'refused':
+      return told.meaning === '' ? told.code : t('simulator.told.refused', { ...told });
     case 'signed-out':
       return t('simulator.told.signedOut');
     default:

@@ -8,12 +8,12 @@ export function Remembered({ report }: { report: WalkReport }) {
   const { frames, ended } = report.state;
   return (
     <div className={styles['data']}>
-      {frames.toReversed().map(({ frameId, journey, data, input, limits }) => (
+      {frames.toReversed().map(({ frameId, journey, data, input, counted = [] }) => (
         <section key={frameId} aria-label={t('simulator.dataOf', { journey })}>
           <h3>{t('simulator.dataOf', { journey })}</h3>
           <Values values={data} none={t('simulator.noData')} />
-          {Object.keys(limits).length > 0 && <h4>{t('simulator.limits')}</h4>}
-          <Values values={limits} />
+          {counted.length > 0 && <h4>{t('simulator.limits')}</h4>}
+          <Values values={Object.fromEntries(counted.map(([limit]) => [limit, timesIn(counted, limit)]))} />
           {Object.keys(input).length > 0 && <h4>{t('simulator.input')}</h4>}
           <Values values={input} />
         </section>
@@ -22,6 +22,9 @@ export function Remembered({ report }: { report: WalkReport }) {
     </div>
   );
 }
+
+const timesIn = (counted: readonly (readonly [string, string])[], limit: string): number =>
+  counted.filter(([name]) => name === limit).length;
 
 type ValuesProps = { values: Readonly<Record<string, unknown>>; none?: string };
 

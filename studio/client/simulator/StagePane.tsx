@@ -1,11 +1,12 @@
 import { useTranslation } from '#i18n';
 import type { JourneyView, StageView } from '../../protocol.ts';
 import type { Part } from '../route.ts';
+import { stepTitle } from '../words/step-words.ts';
 import { outcomeName } from '../words/way-words.ts';
 import { Choice } from './Choice.tsx';
 import styles from './StagePane.module.css';
 import { Transport } from './Transport.tsx';
-import type { Stage } from './use-stage.ts';
+import type { Stage, StageFault } from './use-stage.ts';
 
 type PaneProps = {
   stage: Stage;
@@ -47,8 +48,8 @@ export function StagePane(props: PaneProps) {
         />
         <ScenarioChoice stage={stage} view={view} />
       </div>
-      {fault !== undefined && <output className={styles['fault']}>{t('stage.fault', { why: fault })}</output>}
-      <div className={styles['ground']}>
+      {fault !== undefined && <Fault fault={fault} journey={journey} />}
+      <div className={styles['ground']} data-old={fault !== undefined || undefined}>
         <iframe
           ref={frame}
           className={isWide ? styles['desktop'] : styles['phone']}
@@ -66,6 +67,16 @@ export function StagePane(props: PaneProps) {
       )}
     </section>
   );
+}
+
+/** Says why the picture is old, and what to do. */
+function Fault({ fault, journey }: Pick<PaneProps, 'journey'> & { fault: StageFault }) {
+  const { t } = useTranslation('studio');
+  if ('why' in fault)
+    return <output className={styles['fault']}>{t('stage.fault', { why: fault.why })}</output>;
+  const step = journey.steps.find(({ name }) => name === fault.step);
+  const title = step ? stepTitle(t, step) : fault.step;
+  return <output className={styles['fault']}>{t('stage.unshown', { title })}</output>;
 }
 
 function ScenarioChoice({ stage: { report, send }, view }: Pick<PaneProps, 'stage' | 'view'>) {

@@ -5,12 +5,15 @@ import { useLive } from '../server/live.ts';
 /** How the screens look. */
 export type Look = 'light' | 'dark';
 
+/** Why the picture is old. */
+export type StageFault = { why: string } | { step: string };
+
 /** The frame with the real screens, as the page works with it. */
 export type Stage = {
   frame: RefObject<HTMLIFrameElement | null>;
   report: WalkReport | undefined;
-  /** Why the files cannot be run now. */
-  fault: string | undefined;
+  /** Why what is in sight is of before: the files cannot be run, or the screen of a step cannot be composed. */
+  fault: StageFault | undefined;
   look: Look;
   setLook: (look: Look) => void;
   /** Has words of the screen be chosen by pointing at them, or no more. */
@@ -26,7 +29,7 @@ export function useStage(
 ): Stage {
   const frame = useRef<HTMLIFrameElement>(null);
   const [report, setReport] = useState<WalkReport>();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<StageFault>();
   const [look, setLook] = useState<Look>('light');
   const [isPicking, setPicking] = useState(false);
   const { subscribe } = useLive();
@@ -45,7 +48,8 @@ export function useStage(
       send(ready.current.wanted ?? opening);
     }
     if (message.kind === 'picked') onPick?.(message.words, report?.state.frames.at(-1)?.step);
-    if (message.kind === 'fault') setFault(message.why);
+    if (message.kind === 'fault') setFault({ why: message.why });
+    if (message.kind === 'unshown') setFault({ step: message.step });
     if (message.kind !== 'walk') return;
     setReport(message.report);
     setFault(undefined);

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { Loading } from '#ui/kit';
 import { Suspense } from 'react';
 import type { StepShapes, StepSource } from '../../written.ts';
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx';
 import { Parted } from '../drafts/Parted.tsx';
 import type { Writing } from '../drafts/use-draft.ts';
 import { FindingList } from '../findings/FindingList.tsx';
@@ -36,7 +37,7 @@ function Editor(props: EditorProps & { source: StepSource; shapes: StepShapes })
   const { t } = useTranslation('studio');
   const writing = useStepDraft({ journey: journey.id, step: step.name }, source.text);
   const { words: text, isParted } = writing;
-  const { change, undo, redo, close, whole } = useDraftEditor(writing, onClose);
+  const { change, undo, redo, leaving, whole } = useDraftEditor(writing, onClose);
   const { value, shape } = formOf(text, shapes, source);
   const pointers = new Set(pointersIn(shape?.ui));
   const faults = useStepFaults({ journey, step: step.name, text, pointers });
@@ -66,7 +67,13 @@ function Editor(props: EditorProps & { source: StepSource; shapes: StepShapes })
       </div>
       {faults.beside.length > 0 && <FindingList findings={faults.beside} />}
       {isParted && <Parted now={source.text} writing={writing} />}
-      <Deeds writing={writing} isReadable={value !== undefined} turns={{ undo, redo }} onClose={close} />
+      <Deeds
+        writing={writing}
+        isReadable={value !== undefined}
+        turns={{ undo, redo }}
+        onClose={leaving.leave}
+      />
+      {leaving.isAsking && <LeaveQuestion leaving={leaving} />}
     </section>
   );
 }

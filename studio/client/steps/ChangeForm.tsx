@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { ReactNode } from 'react';
+import { LeaveQuestion } from '../drafts/LeaveQuestion.tsx';
+import { useLeaving } from '../drafts/use-leaving.ts';
 import { useEscape } from '../frame/use-escape.ts';
 import box from '../frame/Box.module.css';
 import { ChangePreview } from './ChangePreview.tsx';
@@ -20,8 +22,9 @@ type FormProps = {
 /** Asks what is to be done to a step, and shows what changes before it is done. */
 export function ChangeForm({ label, words, changing, hint, onClose, children }: FormProps) {
   const { t } = useTranslation('studio');
-  const { preview, isReady, isSending, why, send } = changing;
-  const form = useEscape<HTMLFormElement>(() => !isSending && onClose());
+  const { draft, preview, isReady, isSending, why, send } = changing;
+  const leaving = useLeaving({ ...draft, onClose });
+  const form = useEscape<HTMLFormElement>(() => !isSending && leaving.leave());
   return (
     <form
       ref={form}
@@ -32,6 +35,7 @@ export function ChangeForm({ label, words, changing, hint, onClose, children }: 
         send();
       }}
     >
+      {draft.isParted && !isSending && <ChangedBeneath onTake={draft.drop} />}
       {children}
       {why !== undefined && (
         <p className={box['critical']} role="alert">
@@ -43,10 +47,11 @@ export function ChangeForm({ label, words, changing, hint, onClose, children }: 
         <button type="submit" data-main aria-disabled={!isReady || undefined}>
           {words}
         </button>
-        <button type="button" disabled={isSending} onClick={onClose}>
+        <button type="button" disabled={isSending} onClick={leaving.leave}>
           {t('deeds.giveUp')}
         </button>
       </p>
+      {leaving.isAsking && <LeaveQuestion leaving={leaving} />}
       {/* A step of a long journey stands in more files than the panel is high: the buttons stay in sight. */}
       {preview?.kind === 'possible' ? (
         <ChangePreview changing={changing} />
@@ -54,5 +59,20 @@ export function ChangeForm({ label, words, changing, hint, onClose, children }: 
         <p className={box['note']}>{preview ? t('deeds.nothing') : hint}</p>
       )}
     </form>
+  );
+}
+
+/** Says that what the form began with is another in the files by now, which may be taken in place of what was typed. */
+function ChangedBeneath({ onTake }: { onTake: () => void }) {
+  const { t } = useTranslation('studio');
+  return (
+    <section className={box['asked']} aria-label={t('drafts.beneath')}>
+      <p role="alert">{t('drafts.beneath')}</p>
+      <p className={box['deeds']}>
+        <button type="button" onClick={onTake}>
+          {t('texts.parted.takeTheirs')}
+        </button>
+      </p>
+    </section>
   );
 }

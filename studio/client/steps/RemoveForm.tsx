@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
-import { useEffect, useRef, useState } from 'react';
-import type { StepLead, StepPreview } from '../../written.ts';
+import { useEffect, useRef } from 'react';
+import type { StepLead, StepPreview, StepRemoval } from '../../written.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { Orphans } from '../parts/Orphans.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { DeedProps } from './deeds.ts';
@@ -9,15 +10,21 @@ import { Leads } from './Leads.tsx';
 import styles from './StepDeeds.module.css';
 import { useStepChange } from './use-step-change.ts';
 
+type Said = Pick<StepRemoval, 'instead' | 'keeps' | 'takes'>;
+
+const nothingSaid: Said = { instead: {}, keeps: false, takes: [] };
+
 /** Asks where what leads to a step shall lead once that is gone, and shows what goes with it. */
 export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: DeedProps) {
   const { t } = useTranslation('studio');
-  const [instead, setInstead] = useState<Readonly<Record<string, string>>>({});
-  const [keeps, setKeeps] = useState(false);
-  const [takes, setTakes] = useState<readonly string[]>([]);
+  const label = t('remove.of', { name: step });
+  const draft = useFormDraft({ journey: journey.id, step, form: 'remove' }, { label, begun: nothingSaid });
+  const { instead, keeps, takes } = draft.said;
+  const say = (next: Partial<Said>): void => draft.say({ ...draft.said, ...next });
   const changing = useStepChange(
     { kind: 'remove', journey: journey.id, step, instead, keeps, takes },
     {
+      draft,
       isWhole: true,
       onDone: () => onDone({ words: t('remove.done', { name: step }), step: leads[0]?.to ?? '' }),
     },
@@ -30,7 +37,7 @@ export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: D
     preview?.kind === 'possible' && preview.files.some(({ title }) => title !== undefined);
   return (
     <ChangeForm
-      label={t('remove.of', { name: step })}
+      label={label}
       words={t('remove.do')}
       hint={t('deeds.looking')}
       changing={changing}
@@ -43,13 +50,13 @@ export function RemoveForm({ journey, step: { name: step }, onDone, onClose }: D
             leads={leads}
             journey={journey}
             others={inOrder(journey).filter(({ name }) => name !== step)}
-            onLead={(next) => setInstead({ ...instead, ...next })}
+            onLead={(next) => say({ instead: { ...instead, ...next } })}
           />
         )}
-        <Orphans preview={preview} takes={takes} onTake={setTakes} />
+        <Orphans preview={preview} takes={takes} onTake={(next) => say({ takes: next })} />
         {(losesScenarios || keeps) && (
           <label className={styles['check']}>
-            <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />
+            <input type="checkbox" checked={keeps} onChange={() => say({ keeps: !keeps })} />
             {t('remove.keeps')}
           </label>
         )}

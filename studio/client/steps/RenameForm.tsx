@@ -1,12 +1,15 @@
 import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StepChange } from '../../written.ts';
+import type { FormPlace } from '../drafts/form-place.ts';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { DeedProps } from './deeds.ts';
 import { useStepChange } from './use-step-change.ts';
 
 type NameFormProps = {
+  place: FormPlace;
   /** The name that it has. */
   from: string;
   /** Says what is renamed. */
@@ -17,11 +20,13 @@ type NameFormProps = {
 };
 
 /** Asks for a new name, and shows which files it changes before it is given. */
-export function NameForm({ from, label, changeTo, onDone, onClose }: NameFormProps) {
+export function NameForm({ place, from, label, changeTo, onDone, onClose }: NameFormProps) {
   const { t } = useTranslation('studio');
-  const [typed, setTyped] = useState(from);
+  const draft = useFormDraft(place, { label, begun: { typed: from } });
+  const { typed } = draft.said;
   const to = typed.trim();
   const changing = useStepChange(changeTo(to), {
+    draft,
     isWhole: to !== '' && to !== from,
     onDone: () => onDone(to, t('rename.done', { from, to })),
   });
@@ -40,7 +45,7 @@ export function NameForm({ from, label, changeTo, onDone, onClose }: NameFormPro
         ref={box}
         label={t('rename.name')}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => draft.say({ typed: next })}
         error={preview?.kind === 'refused' ? preview.why : undefined}
         autoComplete="off"
         spellCheck="false"
@@ -54,6 +59,7 @@ export function RenameForm({ journey, step: { name: step }, onDone, onClose }: D
   const { t } = useTranslation('studio');
   return (
     <NameForm
+      place={{ journey: journey.id, step, form: 'rename' }}
       from={step}
       label={t('rename.of', { name: step })}
       changeTo={(name) => ({ kind: 'rename', journey: journey.id, step, name })}

@@ -1,10 +1,14 @@
 import { useTranslation } from '#i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { StepView } from '../../protocol.ts';
+import { ActionsForm } from '../actions/ActionsForm.tsx';
+import type { Draft } from '../drafts/draft.ts';
 import { useDrafts } from '../drafts/drafts-context.ts';
+import { begunForms } from '../drafts/form-place.ts';
 import { FieldsEditor } from '../fields/FieldsEditor.tsx';
 import box from '../frame/Box.module.css';
 import { useOpener } from '../frame/use-opener.ts';
+import { ShownForm } from '../shown/ShownForm.tsx';
 import { RefusalForm } from '../refusals/RefusalForm.tsx';
 import { StepEditor } from '../step-form/StepEditor.tsx';
 import { isDraftOfStep } from '../step-form/step-drafts.ts';
@@ -54,10 +58,12 @@ export function StepDeeds({
   );
 }
 
-const kinds = ['edit', 'fields', 'refuse', 'rename', 'add', 'remove'] as const;
+const kinds = ['edit', 'fields', 'actions', 'shown', 'refuse', 'rename', 'add', 'remove'] as const;
 const forms = {
   edit: StepEditor,
   fields: FieldsEditor,
+  actions: ActionsForm,
+  shown: ShownForm,
   refuse: RefusalForm,
   rename: RenameForm,
   add: AddForm,
@@ -66,21 +72,30 @@ const forms = {
 
 type Kind = (typeof kinds)[number];
 
-/** What can be done to one kind of step alone. */
-const only: { readonly [Deed in Kind]?: StepView['kind'] } = { fields: 'form', refuse: 'call' };
+/** What can be done to some kinds of steps alone. */
+const only: { readonly [Deed in Kind]?: readonly StepView['kind'][] } = {
+  fields: ['form'],
+  actions: ['form', 'view'],
+  shown: ['form', 'view', 'end'],
+  refuse: ['call'],
+};
+
+/** Finds what is being typed of a step, and not written yet. */
+function begunOf(drafts: readonly Draft[], place: { journey: string; step: string }): Kind | undefined {
+  if (drafts.some((draft) => isDraftOfStep(draft, place))) return 'edit';
+  const begun = begunForms(drafts, place).map((form) => (/ field\b/.test(form) ? 'fields' : form));
+  return kinds.find((each) => begun.includes(each));
+}
 
 function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
-  /** What is being done, and under which name: once it has another, that is done. */
-  const isWritten = useDrafts().some((draft) =>
-    isDraftOfStep(draft, { journey: journey.id, step: step.name }),
-  );
+  const begun = begunOf(useDrafts(), { journey: journey.id, step: step.name });
+  /** What is being done, and under which name: once it has another, that is done, unless more was typed that goes with it. */
   const [open, setOpen] = useState<{ kind: Kind; name: string } | undefined>(
-    isWritten ? { kind: 'edit', name: step.name } : undefined,
+    begun && { kind: begun, name: step.name },
   );
-  const kind = open?.name === step.name ? open.kind : undefined;
-  const Form = kind && forms[kind];
+  const kind = open && (open.name === step.name ? open.kind : begun);
   const close = (): void => setOpen(undefined);
-  const usable = kinds.filter((each) => !(each in only) || only[each] === step.kind);
+  const usable = kinds.filter((each) => only[each]?.includes(step.kind) ?? true);
   const openers = usable.map((each) => (
     <Opener
       key={each}
@@ -93,8 +108,9 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   return (
     <>
       <p className={styles['openers']}>{openers}</p>
-      {Form && (
-        <Form
+      {kind && (
+        <Opened
+          kind={kind}
           journey={journey}
           step={step}
           onClose={close}
@@ -106,6 +122,11 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
       )}
     </>
   );
+}
+
+function Opened({ kind, ...given }: DeedProps & { kind: Kind }) {
+  const Form = forms[kind];
+  return <Form {...given} />;
 }
 
 type OpenerProps = { kind: Kind; step: StepView; open: Kind | undefined; onOpen: () => void };

@@ -121,6 +121,7 @@ function WayRows({ ways, titles, guarding }: Omit<WaysProps, 'step'>) {
         <li key={way.id} data-open={way.isPassed === false || undefined}>
           {wayWords(t, way)}{' '}
           <span className={styles['to']}>{t('steps.to', { title: titles.get(way.to) ?? way.to })}</span>
+          {Boolean(way.meaning) && <span className={styles['to']}> {way.meaning}</span>}
           {isCode(way) && <CatalogueLink kind="code" name={way.name} />}
           {way.isPassed === false && <span className={styles['open']}> {t('drawing.open')}</span>}
           <WayGuard way={way} {...guarding} />

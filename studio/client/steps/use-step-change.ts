@@ -1,12 +1,15 @@
 import { useTranslation } from '#i18n';
 import { useState } from 'react';
 import type { FilePlaces, StepChange, StepChanged, StepPreview } from '../../written.ts';
+import type { KeptAnswers } from '../drafts/use-form-draft.ts';
 import { postJson, type Answered } from '../server/ask.ts';
 import { useServer } from '../server/live.ts';
 import { places } from '../server/places.ts';
 
 /** A change of a step that is being prepared, with what it would change. */
 export type StepChanging = {
+  /** What was said for it. */
+  draft: KeptAnswers;
   /** What was found last: while more is said it stays. */
   preview: StepPreview | undefined;
   /** It is of what is said now, and can be done. */
@@ -20,7 +23,7 @@ export type StepChanging = {
 /** Works out what a change of a step changes in the files while it is being prepared, and does it. */
 export function useStepChange(
   change: StepChange,
-  { isWhole, onDone }: { isWhole: boolean; onDone: () => void },
+  { draft, isWhole, onDone }: { draft: KeptAnswers; isWhole: boolean; onDone: () => void },
 ): StepChanging {
   const { t } = useTranslation('studio');
   const [kept, setKept] = useState<StepPreview>();
@@ -35,13 +38,17 @@ export function useStepChange(
     setSending(true);
     setRefused(undefined);
     const reply = await postJson(places.step(), { ...change, shown: files });
-    if (reply.kind === 'found' && reply.value.kind === 'done') return onDone();
+    if (reply.kind === 'found' && reply.value.kind === 'done') {
+      draft.drop();
+      return onDone();
+    }
     setSending(false);
     return setRefused({ change: said, why: whyNot(t, reply) });
   };
   const shown = possible(found);
   const isReady = isWhole && shown !== undefined && !isSending;
   return {
+    draft,
     preview: isWhole ? kept : undefined,
     isReady,
     isSending,

@@ -11,7 +11,7 @@ export function waysBeside(t: TFunction, { steps, ways }: JourneyView, step: Ste
   const titles = new Map(steps.map((each) => [each.name, stepTitle(t, each)]));
   const title = (name: string): string => titles.get(name) ?? name;
   // What leads back to a screen of before has no place that says where.
-  const usable = ways.filter(({ kind }) => kind !== 'back');
+  const usable = ways.filter(({ kind, stays }) => kind !== 'back' && stays === undefined);
   const after = usable.filter(({ from }) => from === step.name);
   const before = usable.filter(({ from, to }) => to === step.name && from !== step.name);
   const told = (way: WayView, isBefore: boolean): WayBeside => ({

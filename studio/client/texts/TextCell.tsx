@@ -47,7 +47,11 @@ export function TextCell({ text, avoid, isReadOnly, isSought }: CellProps) {
         onKeyDown={onKeyDown}
       />
       {isParted ? <Parted now={text.words} writing={writing} /> : <Unsaved writing={writing} />}
-      <Notes isStandIn={text.isStandIn} notes={textNotes(text, { words, avoid })} />
+      <Notes
+        isMissing={text.isMissing === true}
+        isStandIn={text.isStandIn}
+        notes={textNotes(text, { words, avoid })}
+      />
     </div>
   );
 }
@@ -74,10 +78,13 @@ function Unsaved({ writing: { draft, why, save, giveUp } }: { writing: Writing }
   );
 }
 
-function Notes({ isStandIn, notes }: { isStandIn: boolean; notes: readonly TextNote[] }) {
+type NotesProps = { isMissing: boolean; isStandIn: boolean; notes: readonly TextNote[] };
+
+function Notes({ isMissing, isStandIn, notes }: NotesProps) {
   const { t } = useTranslation('studio');
   return (
     <p className={styles['notes']}>
+      {isMissing && <span className={styles['warning']}>{t('texts.missing')}</span>}
       {isStandIn && <span className={styles['warning']}>{t('texts.standIn')}</span>}
       {notes.map((note) => (
         <span

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JourneyView, TextView } from '../../protocol.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
-import { stepTitle } from '../words/step-words.ts';
+import { titleOfGroup } from './group-title.ts';
 import { placeWords } from './place-words.ts';
 import { TextCell } from './TextCell.tsx';
 import styles from './TextTable.module.css';
@@ -54,7 +54,7 @@ export function TextTable({ journey, step, sought, isReadOnly, onPicking }: Tabl
         </label>
         <p>{t(isReadOnly ? 'texts.readOnly' : 'texts.hint')}</p>
       </div>
-      <DraftList drafts={homeless} isThere={() => false} />
+      <DraftList drafts={homeless} journeys={[]} />
       <table className={styles['table']} aria-label={t('texts.label')}>
         <thead>
           <tr>
@@ -85,12 +85,11 @@ type GroupProps = Pick<TableProps, 'journey' | 'sought' | 'isReadOnly'> & {
 
 function Group({ name, rows, journey, sought, isReadOnly }: GroupProps) {
   const { t } = useTranslation('studio');
-  const own = journey.steps.find((step) => step.name === name);
   return (
     <tbody>
       <tr>
         <th className={styles['group']} colSpan={2} scope="rowgroup">
-          {own ? stepTitle(t, own) : name}
+          {titleOfGroup(t, name, journey)}
         </th>
       </tr>
       {rows.map((text) => (

@@ -28,6 +28,17 @@ describe('a text that is typed', () => {
     expect(notes('Blocca {card} {pan}', { values: undefined }).slice(1)).toEqual([]);
   });
 
+  it('tells of a brace that is not closed what was expected there, while it is typed [STUDIO-06]', () => {
+    expect(notes('Blocca {card').slice(1)).toEqual([
+      { kind: 'unclosed', name: '{card' },
+      { kind: 'lost', name: '{card}' },
+    ]);
+    expect(notes('Blocca {pan {card}', { values: undefined }).slice(1)).toEqual([
+      { kind: 'unclosed', name: '{pan ' },
+    ]);
+    expect(notes('Blocca {card}').slice(1)).toEqual([]);
+  });
+
   it('tells the words that have a better one, unless the text is excused [STUDIO-06]', () => {
     expect(notes('Cliccando {card}').slice(1)).toEqual([
       { kind: 'avoided', name: 'Cliccando', better: 'premi, scegli' },

@@ -29,6 +29,10 @@ const wording: { readonly [Kind in WayView['kind']]: Wording } = {
 export const wayWords = (t: TFunction, way: WayView): string =>
   wording[way.kind](t, way, way.when === undefined ? undefined : conditionWords(t, way.when));
 
+/** Words a way with what a refusal does there. */
+export const wholeWords = (t: TFunction, way: WayView): string =>
+  [wayWords(t, way), ...(way.meaning ? [way.meaning] : [])].join(' · ');
+
 /** Words a refusal: its code, and what the holder reads. */
 export function refusalWords(t: TFunction, { name, words }: Pick<WayView, 'name' | 'words'>): string {
   if (name === 'unreachable') return t('way.unreachable');

@@ -2,7 +2,7 @@ import type { Sources } from '#analysis';
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { CatalogueName, CodeView, OperationView } from '../../catalogue.ts';
 import { asHeading } from '../model/titles.ts';
-import { sharedWords } from '../model/ways.ts';
+import { sharedWords } from '../model/route-words.ts';
 import { membersOf } from './members-of.ts';
 
 /** Lists the operations of the contract; each is found by its members and codes as well. */

@@ -1,9 +1,9 @@
-import { pointerKeys, pointerTo, valueAt, type JourneySource, type Sources } from '#analysis';
+import { pointerKeys, pointerTo, routeAt, valueAt, type JourneySource, type Sources } from '#analysis';
 import type { JourneyFile } from '#schemas';
 import type { UseLine, UsePlace, UseView } from '../../catalogue.ts';
 import { stepNaming, stepOf } from '../model/journey-view.ts';
 import { titleOf } from '../model/titles.ts';
-import { routeAt, routeWords } from '../model/ways.ts';
+import { routeWords } from '../model/route-words.ts';
 import type { NameUsed } from './names-used.ts';
 
 /** A journey with the places where it uses something. */

@@ -67,6 +67,7 @@ function fieldsOf(form: FormFile | undefined, { saves, words, members }: Around)
       isRequired: schema.required?.includes(name) === true,
       widget: ui[name]?.widget ?? (isYes ? 'checkbox' : 'text'),
       limits: limitsOf(property, ui[name]?.choicesFrom),
+      choiceWords: textsOf(valueAt(words, [name, 'choices'])),
       ...(datum !== undefined && { datum }),
       sent:
         datum === undefined
@@ -75,6 +76,13 @@ function fieldsOf(form: FormFile | undefined, { saves, words, members }: Around)
     };
   });
 }
+
+const textsOf = (words: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isNode(words) ? words : {}).flatMap(([value, text]) =>
+      typeof text === 'string' ? [[value, text]] : [],
+    ),
+  );
 
 function limitsOf(property: unknown, choicesFrom: string | undefined): FieldLimits {
   const own = isNode(property) ? property : {};

@@ -9,6 +9,7 @@ import {
 } from '#analysis';
 import type { JourneyFile } from '#schemas';
 import type { ReadableView } from '../../protocol.ts';
+import { askedAs } from './asked-as.ts';
 
 type Ground = { sources: Sources; id: string; definition: JourneyFile };
 type Node = { readonly [key: string]: unknown };
@@ -21,13 +22,14 @@ const anyGuard: Slot = { role: 'guard', expression: true, pointer: '' };
 /** Lists what guards of a journey may read of its own: what it remembers and what it was handed. */
 export function ownReadable({ sources, id, definition }: Ground): ReadableView[] {
   const journey = journeyNamed(sources, id);
+  const source = sources.journeys.get(id);
   const known = journey ? writtenValues(journey, sources) : new Map<string, readonly unknown[]>();
   return (['data', 'input'] as const).flatMap((root) =>
     Object.keys(definition[root] ?? {}).flatMap((name) => {
       const path = `${root}.${name}`;
       return withMembers(path, schemaAt(path, { sources, definition, slot: anyGuard })).map((each) => {
         const values = each.values ?? plainValues(known.get(each.path));
-        return { ...each, ...(values && { values }) };
+        return { ...each, ...(values && { values }), ...(source && askedAs(each.path, source, sources)) };
       });
     }),
   );

@@ -6,6 +6,7 @@ import type { JourneyCoverage } from '../../judge/coverage.ts';
 import { stepsMoved } from '../history/steps-moved.ts';
 import type { StepMoved } from '../../written.ts';
 import { guardsView } from '../guards/guards-view.ts';
+import type { JudgedCoverage } from './create-judgement.ts';
 import { coverageView, passedSteps, type ItemGround } from './coverage-view.ts';
 import { belongsTo, countsOf, faultOf } from './library-view.ts';
 import { mainPath } from './main-path.ts';
@@ -16,7 +17,7 @@ import { waysOf } from './ways.ts';
 
 type Ground = {
   findings: readonly Finding[];
-  coverage: JourneyCoverage | undefined;
+  judged: JudgedCoverage | undefined;
   language: AnswerLanguage;
   moves: readonly StepMoved[];
   whose: Whose | undefined;
@@ -26,20 +27,20 @@ type Ground = {
 export function journeyView(
   sources: Sources,
   id: string,
-  { findings: all, coverage, language, moves, whose }: Ground,
+  { findings: all, judged, language, moves, whose }: Ground,
 ): JourneyView | undefined {
   const source = sources.journeys.get(id);
   if (!source) return undefined;
   const definition = source.journey?.value;
   const findings = all.filter(({ file }) => belongsTo(file, id));
   const fault = faultOf(source, findings);
+  const coverage = judged?.coverage;
   const seen = coverage?.seen;
   return {
     id,
     title: titleOf(sources, source),
     ...belonging(whose),
-    ...(definition?.note !== undefined && { note: definition.note }),
-    ...(definition && { version: definition.version }),
+    ...(definition && headOf(definition)),
     ...(fault !== undefined && { fault }),
     steps: definition ? stepsOf(definition, { sources, id, findings, coverage }) : [],
     moved: stepsMoved(moves, definition?.steps),
@@ -49,9 +50,14 @@ export function journeyView(
     findings,
     ...wordingOf(sources, id),
     scenarios: scenarioViews(source, { coverage, fault, language }),
-    ...coveredBy(coverage, { definition, sources, language }),
+    ...coveredBy(judged, { definition, sources, language }),
   };
 }
+
+const headOf = ({ note, version }: JourneyFile): Pick<JourneyView, 'note' | 'version'> => ({
+  ...(note !== undefined && { note }),
+  version,
+});
 
 const wordingOf = (sources: Sources, id: string): Pick<JourneyView, 'texts' | 'avoid'> => ({
   texts: textViews(sources, id),
@@ -63,12 +69,18 @@ const belonging = (whose: Whose | undefined): Belonging => (whose ? { whose } : 
 type Covering = Omit<ItemGround, 'definition'> & { definition: JourneyFile | undefined };
 
 const coveredBy = (
-  coverage: JourneyCoverage | undefined,
+  judged: JudgedCoverage | undefined,
   { definition, ...around }: Covering,
-): Pick<JourneyView, 'coverage'> =>
-  definition && coverage ? { coverage: coverageView(coverage, { definition, ...around }) } : {};
+): Pick<JourneyView, 'coverage'> => {
+  if (!definition || !judged) return {};
+  const view = coverageView(judged.coverage, { definition, ...around });
+  return { coverage: { ...view, ...(judged.isBefore && { isBefore: true }) } };
+};
 
-type StepGround = { sources: Sources; id: string } & Pick<Ground, 'findings' | 'coverage'>;
+type StepGround = { sources: Sources; id: string; coverage: JourneyCoverage | undefined } & Pick<
+  Ground,
+  'findings'
+>;
 
 function stepsOf(definition: JourneyFile, ground: StepGround): StepView[] {
   const { sources, id, findings, coverage } = ground;

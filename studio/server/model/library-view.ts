@@ -2,7 +2,7 @@ import { namedGuards, sayIn, type Finding, type JourneySource, type Sources } fr
 import { journeysRun, type AnswerLanguage } from '#analysis';
 import type { FindingCounts, LibraryRow, LibraryView } from '../../protocol.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
-import type { JourneyCoverage } from '../../judge/coverage.ts';
+import type { JudgedCoverage } from './create-judgement.ts';
 import { titleOf } from './titles.ts';
 
 /** What the library is made of. */
@@ -13,7 +13,7 @@ export type LibraryGround = {
   /** Nothing before everything has been checked. */
   findings: readonly Finding[] | undefined;
   since: ChangedSince | undefined;
-  coverageOf: (id: string) => JourneyCoverage | undefined;
+  coverageOf: (id: string) => JudgedCoverage | undefined;
 };
 
 /** Lists all that stands in the folder. */
@@ -70,7 +70,6 @@ function rowsOf(
     const { popups = [], routes = [] } = journey?.value?.opens ?? {};
     const findings = byOwner.get(id) ?? [];
     const fault = faultOf(source, findings);
-    const coverage = coverageOf(id);
     const whose = folder.whose(id);
     return {
       id,
@@ -80,11 +79,19 @@ function rowsOf(
       callers: callers.get(id) ?? [],
       ...countsOf(findings),
       ...(fault !== undefined && { fault }),
-      ...(coverage && { coverage: { passed: coverage.passed, total: coverage.total } }),
+      ...barOf(id, coverageOf(id)),
       ...(changed && { isChanged: changed.has(id) }),
       ...(whose && { whose }),
     };
   });
+}
+
+function barOf(id: string, judged: JudgedCoverage | undefined): Pick<LibraryRow, 'coverage'> {
+  if (!judged) return {};
+  const { passed, total, scenarios, hindered } = judged.coverage;
+  const failed = scenarios.filter(({ result }) => !result.passed);
+  const unplayed = hindered.filter(({ file }) => file.startsWith(`journeys/${id}/scenarios/`));
+  return { coverage: { passed, total, failing: failed.length + unplayed.length } };
 }
 
 /** Says why a journey cannot be drawn. */

@@ -63,9 +63,10 @@ const leaving = new Set([
   'closed',
   'cancelled',
   'blocked',
-  'failed',
+  'not-done',
+  'elsewhere',
   'lapsed',
-  'left',
+  'abandoned',
   'later',
   'skip',
 ]);

@@ -14,7 +14,7 @@ function viewed(prepare: (folder: ReturnType<typeof folderOfJourneys>) => void) 
   const coverage = isSound ? createCoverage().measure(sources, 'card-lock') : undefined;
   return journeyView(sources, 'card-lock', {
     findings: [],
-    coverage,
+    judged: coverage && { coverage, isBefore: false },
     language: 'it',
     moves: [],
     whose: undefined,

@@ -1,4 +1,4 @@
-import type { AnswerLanguage, Finding, Sources } from '#analysis';
+import type { AnswerLanguage, Sources } from '#analysis';
 import type {
   FileView,
   GuardEdit,
@@ -22,7 +22,7 @@ import type {
   Turned,
 } from '../../written.ts';
 import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
-import type { Judge, Judged } from '../../judge/judged.ts';
+import type { Foresee, Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
 import type { FormView } from '../../fields.ts';
@@ -34,6 +34,7 @@ import { createRefusalViews } from '../refusals/refusals-view.ts';
 import { createReviews } from '../review/create-reviews.ts';
 import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
+import { createJudgement } from './create-judgement.ts';
 import { createStage } from '../stage/stage-view.ts';
 import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
@@ -68,7 +69,7 @@ export type StudioModel = {
   write(edit: TextEdit): Written;
   writeGuard(edit: GuardEdit): Written;
   /** Says what would change with a step. */
-  previewStep(change: StepChange | StepRewriting, foresee: Judge['foresee']): Promise<StepPreview>;
+  previewStep(change: StepChange | StepRewriting, foresee: Foresee): Promise<StepPreview>;
   changeStep(change: StepToChange): StepChanged;
   writeStep(edit: StepEdit): Written;
   history(): HistoryView;
@@ -90,7 +91,7 @@ export type StudioModel = {
 
 /** Makes the model of a folder. What was judged last stands until it is judged anew. */
 export function createModel({ folder, language, isReadOnly }: ModelOptions): StudioModel {
-  const known = createJudgement();
+  const known = createJudgement(() => folder.sources());
   const listeners = new Set<() => void>();
   const stage = createStage();
   const history = createHistory(folder, language);
@@ -121,7 +122,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     journey: (id) => {
       const sources = folder.sources();
       const of = { moves: history.moves(id), whose: folder.whose(id) };
-      const judged = { findings: known.findings() ?? [], coverage: known.coverageOf(id) };
+      const judged = { findings: known.findings() ?? [], judged: known.coverageOf(id) };
       return sources && journeyView(sources, id, { ...judged, ...of, language });
     },
     file: (path) => {
@@ -147,23 +148,6 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     },
     take: known.take,
     onChange: (listener) => void listeners.add(listener),
-  };
-}
-
-/** Keeps what was judged last. */
-function createJudgement() {
-  const coverage = new Map<string, JourneyCoverage>();
-  let findings: readonly Finding[] | undefined;
-  const measured = (id: string, found: JourneyCoverage): void => void coverage.set(id, found);
-  return {
-    findings: () => findings,
-    coverageOf: (id: string) => coverage.get(id),
-    measured,
-    take: (judged: Judged): void => {
-      if (judged.kind === 'findings') ({ findings } = judged);
-      if (judged.kind === 'coverage')
-        measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
-    },
   };
 }
 

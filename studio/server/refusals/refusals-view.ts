@@ -2,7 +2,7 @@ import { screensBefore, valueAt, type Sources } from '#analysis';
 import type { CallStep, JourneyFile } from '#schemas';
 import { readContract, type Contract } from '#schemas/provider';
 import type { RefusalView } from '../../catalogue.ts';
-import type { RefusalsView, RefusedField } from '../../refusals.ts';
+import { noAnswer, type RefusalsView, type RefusedField } from '../../refusals.ts';
 import { operationView } from '../catalogue/from-contract.ts';
 
 /** Shows the refusals of a step; nothing where the step asks nothing of the bank. */
@@ -24,7 +24,12 @@ export function createRefusalViews(): RefusalViews {
       declared.filter(({ type }) => !apart.has(type)),
       own,
     );
-    return { left, routed, fields: fieldsBefore(definition, step, { sources, journey }) };
+    return {
+      left,
+      routed,
+      lost: lostBy(definition, own),
+      fields: fieldsBefore(definition, step, { sources, journey }),
+    };
   };
 }
 
@@ -38,6 +43,20 @@ function parted(
   });
   return [refusals.filter(({ code }) => !Object.hasOwn(errors, code)), routed];
 }
+
+/** What is done for good goes on where the file says; anything else by a route, or else where it was, as the portal tells by itself. */
+function lostBy(definition: JourneyFile, { commit = false, errors }: CallStep): RefusalsView['lost'] {
+  if (commit !== false) {
+    const isRouted = typeof commit === 'object';
+    return { isCommit: true, isRouted, told: '', ...leading(isRouted ? commit.unsure : definition.unsure) };
+  }
+  const own = errors?.[noAnswer];
+  const route = own ?? definition.errors?.[noAnswer];
+  return { isCommit: false, isRouted: own !== undefined, told: route?.type ?? 'CUSTOM', ...leading(route) };
+}
+
+const leading = (way: { to?: string } | undefined): { to?: string } =>
+  way?.to === undefined ? {} : { to: way.to };
 
 type Around = { sources: Sources; journey: string };
 

@@ -1,4 +1,11 @@
-import { calledNow, diffJourneys, renamesBetween, sayIn, type AnswerLanguage, type Sources } from '#analysis';
+import {
+  calledNow,
+  diffAsWritten,
+  renamesBetween,
+  sayIn,
+  type AnswerLanguage,
+  type Sources,
+} from '#analysis';
 import type { ReviewView, RevisionLine } from '../../review.ts';
 import type { ScenarioWalk, StageView } from '../../protocol.ts';
 import { createStage } from '../stage/stage-view.ts';
@@ -45,7 +52,7 @@ function createComparing({ folder, language }: Ground) {
     const later = folder.sources() ?? before;
     if (kept?.before !== before || kept.comparison.later !== later) {
       const earlier = calledNow(before, renamesBetween(before, later));
-      const diffs = diffJourneys(before, later, language);
+      const diffs = diffAsWritten(before, later, language);
       kept = { before, comparison: { revision, earlier, later, diffs } };
     }
     return { ...kept.comparison, revision };

@@ -78,7 +78,7 @@ const wordsOf = (diff: JourneyDiff) => [
 /** What scenarios pass and findings are of what is now, and say nothing of a change. */
 function seenIn(sources: Sources, id: string, language: AnswerLanguage): JourneyView | undefined {
   const source = sources.journeys.get(id);
-  const plain = { findings: [], coverage: undefined, language, moves: [], whose: undefined };
+  const plain = { findings: [], judged: undefined, language, moves: [], whose: undefined };
   const view = journeyView(sources, id, plain);
   if (!view || !source || source.journey?.value) return view;
   const fault = faultOf(source, createChecker({ language })({ ...sources, only: id }));

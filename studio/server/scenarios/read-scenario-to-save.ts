@@ -10,12 +10,12 @@ const isMade = (value: unknown): value is MadeMove =>
 
 /** Reads what is to be saved from the body of a request; what its moves say is judged by walking them. */
 export function readScenarioToSave(body: unknown): ScenarioToSave | undefined {
-  const { kind, journey, title, name, begun: beginning, moves } = Object(body);
+  const { kind, journey, title, name, begun: beginning, moves, replaces } = Object(body);
   if (typeof journey !== 'string' || typeof title !== 'string') return undefined;
   if (kind === 'proposal') return typeof name === 'string' ? { kind, journey, name, title } : undefined;
   const begun = readBeginning(beginning);
   if (kind !== 'walk' || !begun || !Array.isArray(moves) || !moves.every(isMade)) return undefined;
-  return { kind, journey, title, begun, moves };
+  return { kind, journey, title, begun, moves, ...(replaces === true && { replaces }) };
 }
 
 function readBeginning(beginning: unknown): WalkToSave['begun'] | undefined {

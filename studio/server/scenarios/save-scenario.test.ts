@@ -55,6 +55,24 @@ describe('a walk that is saved', () => {
     expect(report?.result).toEqual({ passed: true });
   });
 
+  it('takes the place of the scenario that has its title, once that was said [STUDIO-08]', () => {
+    const { save, toSave, json, text, change, folder } = lockWithoutAnswer();
+    const file = 'journeys/card-lock/scenarios/no-answer.json';
+    change(file, (each) =>
+      each
+        .replace(/"title": "[^"]*"/, '"title": "La banca tace"')
+        .replace('"unreachable": true', '"status": 500'),
+    );
+    folder.reread();
+    const was = text(file);
+    const walk = toSave('la banca tace');
+
+    expect(save(walk)).toEqual({ kind: 'clash', name: 'no-answer' });
+    expect(text(file)).toBe(was);
+    expect(save({ ...walk, replaces: true })).toEqual({ kind: 'saved', name: 'no-answer', file });
+    expect(json(file)).toMatchObject({ title: 'la banca tace', do: [{ action: 'submit' }, { answer: {} }] });
+  });
+
   it('has what was so at the beginning, flags that were set on the way too, where that leads the same way [STUDIO-08]', () => {
     const { save, sources, json } = open('card-lock');
     const { setFlag, press, answer, toSave } = walkIn(sources(), 'card-lock');

@@ -26,7 +26,7 @@ export type SaveGround = {
 
 /**
  * Writes a walk, or a proposal, as a scenario of its journey, as the files are now: it is walked once more, and written only
- * where it goes the same way. Nothing that is there is written over.
+ * where it goes the same way. What is there is written over only where that was said.
  */
 export function saveScenario(asked: ScenarioToSave, ground: SaveGround): ScenarioSaved {
   const { folder, language } = ground;
@@ -38,11 +38,32 @@ export function saveScenario(asked: ScenarioToSave, ground: SaveGround): Scenari
   const title = asked.title.trim();
   if (title === '' || title.length > longestTitle) return refuse(unfit(title));
   const other = [...own.scenarios].find(([, { value }]) => isSame(value?.title ?? '', title));
-  if (other) return { kind: 'clash', name: other[0] };
+  const replaces = asked.kind === 'walk' && asked.replaces === true;
+  if (other && !replaces) return { kind: 'clash', name: other[0] };
   const made = makeScenario({ ...asked, title }, sources, ground);
   if ('kind' in made) return made;
-  return write(made, { own, ground });
+  return other ? replace(made, other, ground) : write(made, { own, ground });
 }
+
+type Present = readonly [name: string, scenario: { document: { path: string; text: string } }];
+
+/** Writes a scenario over the one that has its title, unless somebody has changed that meanwhile. */
+function replace(scenario: ScenarioFile, [name, { document }]: Present, ground: SaveGround): ScenarioSaved {
+  const { folder, language, record } = ground;
+  const { path, text: was } = document;
+  const text = jsonText({ $schema, ...scenario });
+  const outcome = folder.write(path, { was, text });
+  if (outcome === 'changed') return { kind: 'refused', why: sayIn(language)(changedMeanwhile) };
+  if (outcome !== 'written') return { kind: 'refused', why: sayIn(language)(outcome.refused) };
+  record({ kind: 'scenario', name: scenario.title }, [{ path, was, text }]);
+  folder.reread();
+  return { kind: 'saved', name, file: path };
+}
+
+const changedMeanwhile: Words = {
+  en: 'The scenario has changed meanwhile. Save again.',
+  it: 'Lo scenario intanto è cambiato. Salva di nuovo.',
+};
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('it') === other.toLocaleLowerCase('it');

@@ -9,7 +9,7 @@ import type {
   StepRewriting,
   StepToChange,
 } from '../../written.ts';
-import type { Judge } from '../../judge/judged.ts';
+import type { Foresee } from '../../judge/judged.ts';
 import type { FileToBe } from '../studio-folder.ts';
 import { stepDeed } from './step-deed.ts';
 import { writeFiles } from './write-files.ts';
@@ -19,15 +19,15 @@ import { mostTries, type WriteGround } from './write-into.ts';
 export async function previewStep(
   change: StepChange | StepRewriting,
   { folder, language }: Pick<WriteGround, 'folder' | 'language'>,
-  foresee: Judge['foresee'],
+  foresee: Foresee,
 ): Promise<StepPreview> {
   const found = folder.changing(change);
   if ('refused' in found) return { kind: 'refused', why: sayIn(language)(found.refused) };
-  const { files, leads = [], orphans = [], failing = [] } = found;
+  const { files, leads = [], orphans = [], failing = [], unreached = [] } = found;
   // A name alone makes nothing wrong.
   const isName = change.kind === 'rename' || change.kind === 'rename-part';
   const findings = isName ? [] : await foresee(files);
-  return { kind: 'possible', files: placesOf(files), leads, findings, orphans, failing };
+  return { kind: 'possible', files: placesOf(files), leads, findings, orphans, failing, unreached };
 }
 
 /** `last` is what was done last and can be taken back. */

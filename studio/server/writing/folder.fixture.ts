@@ -12,7 +12,8 @@ export function folderWith(text: string) {
     path: '/work',
     reread: () => void (seen = onDisk),
     // Of the sources nothing but the texts is read.
-    sources: () => ({ texts: new Map([['lock', openDocument({ path, text: seen })]]) }) as never,
+    sources: () =>
+      ({ journeys: new Map(), texts: new Map([['lock', openDocument({ path, text: seen })]]) }) as never,
     text: () => seen,
     findings: () => [],
     trouble: () => undefined,

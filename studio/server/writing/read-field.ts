@@ -3,8 +3,21 @@ import { areTexts } from './are-texts.ts';
 
 /** Reads a field to be written from what a page has sent; nothing where that does not say all of it. */
 export function readFieldWriting(sent: unknown): FieldWriting | undefined {
-  const { kind, journey, step, name, isNew, label, after, isRequired, widget, limits, datum, member } =
-    Object(sent);
+  const {
+    kind,
+    journey,
+    step,
+    name,
+    isNew,
+    label,
+    after,
+    isRequired,
+    widget,
+    limits,
+    datum,
+    member,
+    choiceWords,
+  } = Object(sent);
   if (kind !== 'write-field' || !areTexts(journey, step, name, label, after, widget, datum, member))
     return undefined;
   return {
@@ -18,10 +31,18 @@ export function readFieldWriting(sent: unknown): FieldWriting | undefined {
     isRequired: isRequired === true,
     widget,
     limits: readLimits(limits),
+    choiceWords: readWords(choiceWords),
     datum,
     member,
   };
 }
+
+const readWords = (sent: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(sent)).flatMap(([value, words]) =>
+      typeof words === 'string' ? [[value, words]] : [],
+    ),
+  );
 
 function readLimits(sent: unknown): FieldLimits {
   const { least, most, pattern, choices, choicesFrom } = Object(sent);

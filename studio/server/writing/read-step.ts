@@ -1,19 +1,21 @@
 import type { Step } from '#schemas';
 import { readJourneyAddition } from './read-journey.ts';
+import { readActionsWriting } from './read-actions.ts';
 import { readFieldWriting } from './read-field.ts';
 import { readPartChange } from './read-part.ts';
 import { stepKinds } from '../../step-kinds.ts';
 import { readRefusalRouting } from './read-refusal.ts';
+import { readShownWriting } from './read-shown.ts';
 import { areTexts } from './are-texts.ts';
 import type { FilePlaces, StepChange, StepEdit, StepRewriting, StepToChange } from '../../written.ts';
 
 /** Reads what is to be done to a step from what a page has sent; nothing where that does not say all of it. */
 export function readStepChange(sent: unknown): StepChange | undefined {
-  const { kind, journey, step, name, way, of, about, scenario } = Object(sent);
+  const { kind, journey, step, name, way, of, about, unsure, scenario } = Object(sent);
   if (kind === 'rename' && areTexts(journey, step, name)) return { kind, journey, step, name };
   if (kind === 'remove-scenario' && areTexts(journey, scenario)) return { kind, journey, scenario };
-  if (kind === 'add' && areTexts(journey, name, way, about) && isKind(of))
-    return { kind, journey, name, way, of, about };
+  if (kind === 'add' && areTexts(journey, name, way, about, unsure) && isKind(of))
+    return { kind, journey, name, way, of, about, unsure };
   return reads.map((read) => read(sent)).find((change) => change !== undefined);
 }
 
@@ -24,7 +26,15 @@ function readRemoval(sent: unknown): StepChange | undefined {
   return { kind, journey, step, instead: { ...instead }, keeps: keeps === true, takes: takes.map(String) };
 }
 
-const reads = [readRemoval, readFieldWriting, readPartChange, readRefusalRouting, readJourneyAddition];
+const reads = [
+  readRemoval,
+  readActionsWriting,
+  readFieldWriting,
+  readShownWriting,
+  readPartChange,
+  readRefusalRouting,
+  readJourneyAddition,
+];
 
 const isKind = (sent: unknown): sent is Step['kind'] => stepKinds.some((each) => each === sent);
 

@@ -1,39 +1,31 @@
 import { pointerKeys } from '#analysis';
-import type { FieldWriting } from '../../fields.ts';
 import type { Deed, StepAddition, StepChange, StepLead, StepRemoval, StepRename } from '../../written.ts';
 
 type Leads = readonly StepLead[];
 
+type Telling<Kind> = (change: Extract<StepChange, { kind: Kind }>, leads: Leads) => Deed;
+
 /** Says what is done to a step or to what it asks, and where the step is found before and after. */
 export function stepDeed(change: StepChange, leads: Leads = []): Deed {
-  switch (change.kind) {
-    case 'rename':
-      return renaming(change);
-    case 'remove':
-      return removal(change, leads);
-    case 'add':
-      return addition(change, leads);
-    case 'write-field':
-      return writing(change);
-    case 'rename-part':
-      return { kind: `${change.part.sort}-renamed`, name: `${change.part.name} → ${change.to}` };
-    case 'remove-part':
-      return { kind: `${change.part.sort}-removed`, name: change.part.name };
-    case 'add-datum':
-      return { kind: 'datum-added', name: change.name };
-    case 'remove-scenario':
-      return { kind: 'scenario-removed', name: change.scenario };
-    case 'route-refusal':
-      return { kind: 'refusal-routed', name: `${change.code} (${change.step})` };
-    case 'add-journey':
-      return { kind: 'journey-added', name: change.journey };
-  }
+  // It is that of the change’s own kind.
+  const tell = tellings[change.kind] as (change: StepChange, leads: Leads) => Deed;
+  return tell(change, leads);
 }
 
-const writing = ({ isNew, name }: FieldWriting): Deed => ({
-  kind: isNew ? 'field-added' : 'field-edited',
-  name,
-});
+const tellings: { readonly [Kind in StepChange['kind']]: Telling<Kind> } = {
+  rename: renaming,
+  remove: removal,
+  add: addition,
+  'write-field': ({ isNew, name }) => ({ kind: isNew ? 'field-added' : 'field-edited', name }),
+  'write-actions': ({ step }) => ({ kind: 'actions-edited', name: step }),
+  'write-shown': ({ step }) => ({ kind: 'shown-edited', name: step }),
+  'rename-part': ({ part, to }) => ({ kind: `${part.sort}-renamed`, name: `${part.name} → ${to}` }),
+  'remove-part': ({ part: { sort, name } }) => ({ kind: `${sort}-removed`, name }),
+  'add-datum': ({ name }) => ({ kind: 'datum-added', name }),
+  'remove-scenario': ({ scenario }) => ({ kind: 'scenario-removed', name: scenario }),
+  'route-refusal': ({ code, step }) => ({ kind: 'refusal-routed', name: `${code} (${step})` }),
+  'add-journey': ({ journey }) => ({ kind: 'journey-added', name: journey }),
+};
 
 function renaming({ journey, step: from, name: to }: StepRename): Deed {
   return { kind: 'step', name: `${from} → ${to}`, moved: { journey, from, to, how: 'renamed' } };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { folderOfJourneys } from '../scenarios/journeys.fixture.ts';
 import { folderWith } from './folder.fixture.ts';
 import { readTextEdit, writeText } from './write-text.ts';
 
@@ -19,6 +20,22 @@ describe('a text that is written', () => {
 
     expect(outcome).toEqual({ kind: 'written' });
     expect(text()).toBe(written.replace('"Bloccare?"', String.raw`"Blocchi la «carta»?\nPensaci"`));
+  });
+
+  it('comes to be where a journey asks for it, and nothing else of the file moves [STUDIO-06]', () => {
+    const { folder, json, change } = folderOfJourneys('card-lock', 'sca', 'app-approval');
+    const file = 'i18n/it/card-lock.json';
+    const was = json(file);
+    change(file, (text) => text.replace(/"unknown": \{\s*"title": "[^"]*",/, '"unknown": {'));
+    folder.reread();
+    expect(json(file)).not.toEqual(was);
+    const words = Object(was).unknown.title;
+    const edit = { file: 'card-lock', key: 'unknown.title', was: '', words };
+
+    const outcome = writeText(edit, { folder, language: 'it', record: () => undefined });
+
+    expect(outcome).toEqual({ kind: 'written' });
+    expect(json(file)).toEqual(was);
   });
 
   it('does not write over what somebody else has written meanwhile [STUDIO-06]', () => {

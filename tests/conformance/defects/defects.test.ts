@@ -51,6 +51,7 @@ const elsewhere = [
   'step-up-nested',
   'keep-unshown',
   'excuse-unused',
+  'settings-unfit',
   'brand-unfit',
   'language-unlike',
 ];

@@ -28,6 +28,7 @@ import { defaultsGone } from './mutators/defaults-gone.ts';
 import { errorsAtFieldsThatAreNotThere } from './mutators/errors-at-fields-that-are-not-there.ts';
 import { errorsWithoutTheirField } from './mutators/errors-without-their-field.ts';
 import { exitsGone } from './mutators/exits-gone.ts';
+import { endsWithNamesOfTheEngine } from './mutators/ends-with-names-of-the-engine.ts';
 import { exitsRenamed } from './mutators/exits-renamed.ts';
 import { fieldsLeftOpen } from './mutators/fields-left-open.ts';
 import { fieldsNobodySaves } from './mutators/fields-nobody-saves.ts';
@@ -151,6 +152,7 @@ export const mutators = {
   journeysRenamed,
   foldersWithoutAJourney,
   exitsRenamed,
+  endsWithNamesOfTheEngine,
   exitsGone,
   inputsNobodyTakes,
   formsRenamed,

@@ -20,6 +20,7 @@ import { defectsOfRounds } from './rounds.ts';
 import { defectsOfScenarios } from './scenarios.ts';
 import { defectsOfSecrets } from './secrets.ts';
 import { defectsOfTexts } from './texts.ts';
+import { defectsOfSettings } from './settings.ts';
 import { defectsOfShared } from './shared.ts';
 import { slips } from './slips.ts';
 import { defectsOfTypes } from './type-clashes.ts';
@@ -28,6 +29,7 @@ import { defectsOfTypes } from './type-clashes.ts';
 export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfFiles,
   ...defectsOfBrand,
+  ...defectsOfSettings,
   ...defectsOfLanguages,
   ...defectsOfScenarios,
   ...defectsOfNames,

@@ -25,8 +25,8 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     code: 'step-up-missing',
     file: 'journeys/sca/journey.json',
     from: '"outcome": "closed"',
-    to: '"outcome": ▸"left"',
-    message: 'No "stepUp" has an exit for the outcome "left".',
+    to: '"outcome": ▸"gone"',
+    message: 'No "stepUp" has an exit for the outcome "gone".',
     hint: 'There are: "verified", "blocked", "closed".',
   },
   {
@@ -250,7 +250,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Ora è {phone}."',
     to: '"Ora è {phone}, ▸{phone, coins}."',
     message: 'The placeholder {phone, coins} has a format that nobody knows.',
-    hint: 'There are: "money", "date", "phone".',
+    hint: 'There are: "money", "date", "phone", "choice".',
   },
   {
     code: 'placeholder-unknown',
@@ -272,7 +272,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Lo abbiamo inviato a {phone}."',
     to: '"Lo abbiamo inviato a {phone}: ancora ▸{left}."',
     message: 'Nothing fills the placeholder {left}.',
-    hint: 'There are: "phone", "context", "brand", "eCode", "helpLine", "lockLine".',
+    hint: 'There are: "phone", "context", "brand", "eCode", "helpLine", "lockLine", "helpLineAbroad", "lockLineAbroad".',
   },
   {
     code: 'placeholder-unknown',
@@ -280,7 +280,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Aspetta un po’."',
     to: '"Aspetta un po’: ancora ▸{left}."',
     message: 'Nothing fills the placeholder {left}.',
-    hint: 'There are: "brand", "eCode", "helpLine", "lockLine".',
+    hint: 'There are: "brand", "eCode", "helpLine", "lockLine", "helpLineAbroad", "lockLineAbroad".',
   },
   {
     code: 'placeholder-unused',

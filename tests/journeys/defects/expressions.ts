@@ -44,6 +44,8 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '"var": ▸"card.profiling.KEY6.state"',
     message: 'There is no variable "card.profiling.KEY6.state" here.',
     hint: 'Did you mean "card.profiling.KEY_6.state"?',
+    // What lets in the caller is not known to let in what it runs.
+    others: ['exit-missing'],
   },
   {
     code: 'variable-unknown',

@@ -47,7 +47,7 @@ const ofNamed: readonly ExpectedDefect[] = [
     from: '"guard": {\n        "===": [\n          {\n            "var": "card.profiling.{service}.state"\n          }',
     to: '▸"guard": {\n        "===": [\n          {\n            "var": "card.profiling.{service}.{mark}"\n          }',
     message: '"{mark}" stands in this guard, and "takes" does not name it.',
-    others: ['variable-unknown'],
+    others: ['variable-unknown', 'exit-missing'],
   },
   {
     code: 'guard-unknown',
@@ -83,6 +83,8 @@ const ofNamed: readonly ExpectedDefect[] = [
     seen: { file: guide, text: '{\n    "use"' },
     message: 'There is no variable "card.profiling.KEY_7.state" here.',
     hint: 'Did you mean "card.profiling.KEY_6.state"?',
+    // What lets in the caller is not known to let in what it runs.
+    others: ['exit-missing'],
   },
 ];
 
@@ -245,5 +247,14 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     to: '"never": "change", "after": ▸"which.3"',
     message: 'No run passes "which.3".',
     hint: 'Did you mean "which.1"?',
+  },
+  {
+    code: 'exit-missing',
+    file: 'journeys/guide/journey.json',
+    from: '"service": "KEY_6"',
+    to: '"service": "PIN_CARD"',
+    seen: { file: 'journeys/visit/journey.json', text: '"exits": {\n        "read"' },
+    message: 'The journey "guide" may not be allowed here, and no exit says what follows then.',
+    hint: 'Add an exit "not-allowed", or lead here only where its "allow" holds.',
   },
 ];

@@ -55,6 +55,14 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     others: ['step-unreachable'],
   },
   {
+    code: 'outcome-taken',
+    file: visit,
+    from: '"outcome": "cancelled"',
+    to: '"outcome": ▸"left"',
+    message: 'A run ends with "left" by itself too: nobody could tell this end from that.',
+    hint: 'Give it a name of its own, such as "not-done" or "elsewhere", in callers and scenarios too.',
+  },
+  {
     code: 'input-mismatch',
     file: visit,
     from: '"topic": "phone"',

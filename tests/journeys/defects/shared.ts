@@ -35,7 +35,7 @@ export const defectsOfShared: readonly ExpectedDefect[] = [
     from: '"Bloccato"',
     to: '"Bloccato: ▸{left}"',
     message: 'Nothing fills the placeholder {left}.',
-    hint: 'There are: "brand", "eCode", "helpLine", "lockLine".',
+    hint: 'There are: "brand", "eCode", "helpLine", "lockLine", "helpLineAbroad", "lockLineAbroad".',
   },
   {
     code: 'placeholder-unknown',

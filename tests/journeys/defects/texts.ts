@@ -172,6 +172,14 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
   },
   {
     code: 'placeholder-format',
+    file: texts,
+    from: '"Ora è {phone}."',
+    to: '"Ora è ▸{phone, choice}."',
+    message:
+      '{phone, choice} takes the words of a choice, and no field "phone" lets choose from values of its own.',
+  },
+  {
+    code: 'placeholder-format',
     file: visit,
     from: '"popup": "DONE",\n      "shows": {\n        "phone": {\n          "maskPhone": [\n            {\n              "var": "data.phone"\n            }\n          ]\n        }',
     to: '"popup": "DONE",\n      "shows": {\n        "phone": ▸{ "var": "card.profiling.KEY_6" }',

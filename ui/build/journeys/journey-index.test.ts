@@ -79,7 +79,7 @@ it('a guard that a journey uses by its name stands in the index itself, with the
   const [entry] = indexJourneys(gatherJourneys(sources));
 
   expect(entry).toMatchObject({
-    allow: { '===': [{ var: 'card.profiling.PIN_CARD.state' }, 'ATTIVO'] },
+    allow: { $op: ['===', { $op: ['var', 'card.profiling.PIN_CARD.state'] }, 'ATTIVO'] },
     services: ['PIN_CARD'],
   });
 });

@@ -1,9 +1,11 @@
-import { isScreen } from '#engine';
+import { isScreen, writtenOut } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
 /** What routing needs to know of a journey before its chunk is fetched; what it has none of is left out. */
-export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'allow'> & {
+export type JourneyIndexEntry = Pick<JourneyFile, 'id'> & {
+  /** The guard that offers it, as the engine runs it. */
+  allow?: unknown;
   /** A dialog, unless it is said. */
   surface?: 'page';
   opens?: Omit<NonNullable<JourneyFile['opens']>, 'note' | 'page'>;
@@ -48,7 +50,7 @@ function indexed(parts: JourneyParts): JourneyIndexEntry {
     id: journey.id,
     ...(journey.surface === 'page' && { surface: 'page' as const }),
     ...(journey.opens && { opens }),
-    ...(journey.allow !== undefined && { allow: journey.allow }),
+    ...(journey.allow !== undefined && { allow: writtenOut(journey.allow) }),
     ...(journey.input && { input: journey.input }),
     ...(services.length > 0 && { services }),
     ...(runs.length > 0 && { runs }),

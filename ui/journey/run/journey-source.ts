@@ -22,7 +22,7 @@ export type JourneyEntry = {
   surface?: 'page';
   /** By what it opens. */
   opens?: NonNullable<JourneyFile['opens']>;
-  /** The guard that offers it; JSON-Logic. */
+  /** The guard that offers it, as `writtenOut` writes it. */
   allow?: unknown;
   /** The inputs that it declares, by name. */
   input?: Readonly<Record<string, string>>;

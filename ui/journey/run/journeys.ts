@@ -83,6 +83,9 @@ export function createJourneys(options: JourneysOptions) {
     },
     /** Returns whether anything that may not be done twice is on its way to the bank. */
     isSending: (): boolean => running.getState().runs.some((run) => run.isSending()),
+    /** The journey of the page has done what may not be done twice. */
+    hasCommitted: (): boolean =>
+      running.getState().runs.some((run) => run.place === 'route' && run.hasCommitted()),
     /** Finds what a popup name or a path opens. */
     find: (name: string): Opening | undefined => findOpening(options.source.index, name),
     /** Lists what is offered at a place, in the order of its names. */

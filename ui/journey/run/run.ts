@@ -19,6 +19,7 @@ import { type Attention, createAttention } from './attention.ts';
 import { followReads } from './first-reads.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
 import { followWords } from '../screen/passing-words.ts';
 import { followStand } from './stand.ts';
@@ -37,6 +38,8 @@ export type JourneyRun = {
   journey: string;
   place: Place;
   session: JourneySession;
+  /** Says what stands in the form of the screen in sight: Back may leave it before it is sent. */
+  drafted(answers: Readonly<Record<string, unknown>>): void;
   /** What the session runs; a run that is only shown has none. */
   library?: Library;
   attention: Attention;
@@ -45,6 +48,8 @@ export type JourneyRun = {
   form(journey: string, name: string): CompiledForm | undefined;
   /** How many rows are missing from what a screen shows, for nobody could read them. */
   leftOut(at: string): number;
+  /** Something that may not be done twice was done. */
+  hasCommitted(): boolean;
   /** Something that may not be done twice is on its way to the bank. */
   isSending(): boolean;
   /** The page before has left it with something answered. */
@@ -126,7 +131,7 @@ function begin(
   const { messages } = options.ports;
   const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
   const words = followWords(reads.messages, () => options.onMove?.());
-  const session = createSession({
+  const engine = createSession({
     library,
     ports: {
       ...options.ports,
@@ -142,36 +147,44 @@ function begin(
     context: options.context(),
     ...(saved && { saved }),
   });
+  const { session, drafted } = keepDrafts(engine, { library, form });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
   const stopWaking = options.onAwake?.(() => session.awake());
   reads.follow(session);
   const stopForgetting = words.follow(session);
   const stopCounting = rows.follow(session);
   const stopStanding = followStand({ session, library }, (stand) => options.onStand?.(runId, stand));
-  const finished = session.finished.finally(() => {
-    stopFollowing();
-    stopWaking?.();
-    stopForgetting();
-    stopCounting();
-    stopStanding();
-  });
+  const stops = [stopFollowing, stopWaking, stopForgetting, stopCounting, stopStanding];
+  const finished = session.finished.finally(() => stops.forEach((stop) => stop?.()));
   return {
     runId,
     journey,
     place,
     session,
+    drafted,
     library,
     attention,
     now: options.now,
     form,
+    hasCommitted: followCommits(session),
     isSending: () => isSending(session.state()),
-    wasTouched: saved?.frames.some(({ history, committed }) => history.length > 1 || committed) ?? false,
+    wasTouched: saved?.frames.some(isTouched) ?? false,
     leftOut: rows.count,
     finished,
     hasSaidLast: words.isLast,
     again: reads.again,
     broken: options.onBroken,
   };
+}
+
+const isTouched = ({ history, committed }: SavedState['frames'][number]): boolean =>
+  history.length > 1 || Boolean(committed);
+
+/** A run that is over says no more what was done in it. */
+function followCommits(session: JourneySession): () => boolean {
+  let isDone = false;
+  session.subscribe(() => (isDone ||= Boolean(session.state().frames[0]?.committed)));
+  return () => isDone;
 }
 
 /** Fills the time that is left into what is said. */

@@ -14,18 +14,21 @@ type MainActionsProps = DrawnScreen & {
   onMissed: () => void;
 };
 
-/** Draws the way out and the main action. */
+/** Draws the way out, or the other answer, and the main action. */
 export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsProps) {
   const { run, screen } = drawn;
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation('frame');
   const { main, close } = arrange(screen);
+  const act = (name: string) => () => void run.session.act(name);
   return (
     <>
       {close && (
         <Button
           variant="secondary"
           isDisabled={screen.busy}
-          onPress={() => leaving(() => run.session.act(close.name))}
+          isLoading={screen.busy && screen.busyAction === close.name}
+          loadingLabel={t('loading')}
+          onPress={close.name === 'close' ? () => leaving(act('close')) : act(close.name)}
         >
           {wordsOf(i18n, close.text)}
         </Button>

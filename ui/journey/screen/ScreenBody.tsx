@@ -69,6 +69,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           onValidity={onValidity}
           onChange={(answers) => {
             onTyped?.();
+            run.drafted(answers);
             if (asksAbout(screen)) run.session.typed(answers);
           }}
         />

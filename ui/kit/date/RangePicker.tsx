@@ -16,6 +16,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { join } from '../class-names.ts';
 import field from '../field/Field.module.css';
 import { Icon } from '../icon/Icon.tsx';
+import { useBack } from '../navigate/use-back.ts';
 import select from '../choice/MultiSelect.module.css';
 import styles from './RangePicker.module.css';
 
@@ -42,6 +43,7 @@ export function RangePicker({ label, shown, error, id, children, ...calendar }: 
   const [labelId, errorId, ownId] = [useId(), useId(), useId()];
   const buttonId = id ?? ownId;
   const trigger = useRef<HTMLButtonElement>(null);
+  useBack(isOpen, (steps) => (steps < 0 ? () => setOpen(false) : undefined));
   return (
     <div className={field['field']} data-invalid={error === undefined ? undefined : true}>
       <span className={field['label']} id={labelId}>
@@ -126,14 +128,16 @@ function Months({ label, range, within, onChange, onDone }: MonthsProps) {
 
 function Month({ offset }: { offset: number }) {
   return (
-    <CalendarGrid className={styles['month'] ?? ''} offset={{ months: offset }} weekdayStyle="short">
-      <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => <CalendarCell className={styles['day'] ?? ''} date={date} />}
-      </CalendarGridBody>
-    </CalendarGrid>
+    <div className={styles['place']}>
+      <CalendarGrid className={styles['month'] ?? ''} offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell className={styles['day'] ?? ''} date={date} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ const reactsOwn = /^Minified React error #(\d{1,4});/;
 const unfetched = /dynamically imported module: \S*\/(assets\/[\w-]+\.js)$/;
 
 /** A line of a stack that names a place, as `at f (place)` or `f@place`. */
-const place = /(?:^\s*at (?:.*\(|async )?|^[^@\s]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$/;
+const place = /(?:^\s*at (?:.*\(|async )?|^[^@\s]*@)(\S+?):(\d{1,7}):(\d{1,7})\)?$/s;
 
 const ownScript = /^https?:\/\/[^/]+\/(assets\/[\w-]+\.js)$/;
 

@@ -1,4 +1,4 @@
-import type { Context } from '#engine';
+import { type Context, writtenOut } from '#engine';
 import type { JourneyEnd, JourneyEntry, RefusalReason } from '#ui/journey';
 import { describe, expect, it } from 'vitest';
 import { engineContext } from '../holder/engine-context.ts';
@@ -18,7 +18,7 @@ function aLauncher({ journeys = [] as string[], guarded = [] as string[], isLimi
   const entryOf = (id: string): JourneyEntry => ({
     id,
     runs: [],
-    ...(guarded.includes(id) && { allow: { '!': { var: 'session.limited' } } }),
+    ...(guarded.includes(id) && { allow: writtenOut({ '!': { var: 'session.limited' } }) }),
   });
   const launcher = createLauncher({
     journeys: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { forgetWayBack, goBack, ledBackTo, ledTo, openedFrom } from './back-navigation.ts';
+import { goBack } from './go-back.ts';
+import { forgetWayBack, ledBackTo, ledTo, openedFrom } from './back-navigation.ts';
 
 it.each([
   ['to the path that it was opened from', openedFrom('/cardsmanagement').state, '/cardsmanagement'],
@@ -9,9 +10,29 @@ it.each([
 ] as const)('leads back %s [PIN-03]', (_where, state, to) => {
   const went: string[] = [];
 
-  goBack({ navigate: (path) => void went.push(path), leave: () => void went.push('back') }, state);
+  const history = { usr: state, key: 'k', idx: 5 };
+  goBack({ navigate: (path) => void went.push(path), leave: () => void went.push('back') }, history);
 
   expect(went).toEqual([to]);
+});
+
+it('leads back in the history where the page before is the one that it was opened from', () => {
+  const went: string[] = [];
+  const { state: usr } = openedFrom('/cardsmanagement', { state: { key: 'k', idx: 4 } });
+  const ways = { navigate: (path: string) => void went.push(path), leave: () => void went.push('back') };
+
+  goBack(ways, { usr, idx: 5 });
+  goBack(ways, { usr, idx: 7 });
+
+  expect(went).toEqual(['back', '/cardsmanagement']);
+});
+
+it('what takes the place of a journey that is done leads back where that would have', () => {
+  const { state: usr } = openedFrom('/cardsmanagement', { state: { key: 'entry-1' } });
+  const opened = { history: { state: { key: 'entry-2', usr } } } as Window;
+
+  expect(ledTo('/userSupport/requests', opened, true)).toEqual({ state: usr, replace: true });
+  expect(ledBackTo(ledTo('/cardsmanagement', opened, true).state)).toBe('entry-1');
 });
 
 it('forgets from where a page was opened, and nothing else that its entry holds [S-90]', () => {

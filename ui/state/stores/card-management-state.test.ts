@@ -1,7 +1,8 @@
 import type { BankReplies } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { aProfile } from '../holder/profile.fixture.ts';
-import { goBack, openedFrom } from '../navigation/back-navigation.ts';
+import { openedFrom } from '../navigation/back-navigation.ts';
+import { goBack } from '../navigation/go-back.ts';
 import { createStores, forgetHolder } from './stores.ts';
 
 type Info = BankReplies['readThreeDSecure'];
@@ -65,7 +66,7 @@ describe('what card management knows', () => {
     const gone: string[] = [];
     const ways = { navigate: (path: string) => void gone.push(path), leave: () => void gone.push('back') };
 
-    goBack(ways, openedFrom('/cardsmanagement').state);
+    goBack(ways, { usr: openedFrom('/cardsmanagement').state });
 
     expect(gone).toEqual(['/cardsmanagement']);
   });

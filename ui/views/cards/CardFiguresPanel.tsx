@@ -96,7 +96,7 @@ function UseOfLimit({ figures: { usedPercent }, isCompact }: { figures: CardFigu
       <div className={styles['bar']}>
         <Bar {...measure} />
         <span className={styles['ofLimit']} aria-hidden="true">
-          {t('figures.percent', { percent: usedPercent })} {t('figures.ofLimit')}
+          {t('figures.spentOfLimit', { percent: usedPercent })}
         </span>
       </div>
     );
@@ -104,7 +104,7 @@ function UseOfLimit({ figures: { usedPercent }, isCompact }: { figures: CardFigu
   return (
     <Ring {...measure}>
       <span className={styles['percent']}>{t('figures.percent', { percent: usedPercent })}</span>
-      <span className={styles['ofLimit']}>{t('figures.ofLimit')}</span>
+      <span className={styles['ofLimit']}>{t('figures.spent')}</span>
     </Ring>
   );
 }

@@ -1,5 +1,7 @@
+import { useTranslation } from '#i18n';
 import { useRef } from 'react';
 import { Button, EmptyState } from '#ui/kit';
+import { useOnline } from '../frame/notices/use-online.ts';
 import { useKeepFocus } from './RetryPlace.tsx';
 import { useReconnected } from './use-reconnected.ts';
 
@@ -12,8 +14,10 @@ type NoDataProps = {
   isHoldersAlone?: boolean;
 };
 
-/** Says at once that something could not be read; it is tried again when the holder asks (HOME-18) or is online again. */
+/** Says at once that something could not be read, and whether it is for want of a connection; it is tried again when the holder asks (HOME-18) or is online again. */
 export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: NoDataProps) {
+  const { t } = useTranslation('errors');
+  const isOnline = useOnline();
   const keepFocus = useKeepFocus();
   const button = useRef<HTMLButtonElement>(null);
   useReconnected(() => {
@@ -27,7 +31,7 @@ export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: 
   };
   return (
     <EmptyState
-      icon="critical"
+      icon={isOnline ? 'critical' : 'offline'}
       title={title}
       action={
         <Button ref={button} variant="secondary" icon="refresh" onPress={tryAgain}>
@@ -35,7 +39,7 @@ export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: 
         </Button>
       }
     >
-      <p role="alert">{text}</p>
+      <p role="alert">{isOnline ? text : t(isHoldersAlone ? 'offline.press' : 'offline.again')}</p>
     </EmptyState>
   );
 }

@@ -137,7 +137,7 @@ describe('a list that has lost a row on its way in', () => {
     await renderInPortal(lost.view, lost.answers);
 
     expect(await screen.findByText(one)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(Vedi altri|Mostra)/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Vedi altr/u })).toBeNull();
   });
 
   it('says so beneath the cards, of the cards and of what belongs with the selected one [S-85]', async () => {

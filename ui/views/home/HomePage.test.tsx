@@ -1,6 +1,6 @@
 import type { Operation } from '#schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
@@ -247,7 +247,8 @@ describe('the services of a card', () => {
 
 describe('an area of the home that breaks', () => {
   it('leaves the others alone, says so with an id that the log has too, and can be drawn again [S-58]', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => silenced.mockRestore());
     // A bank that breaks its word: the contract has a date in every operation.
     const broken = { ...anOperation(), transactionDate: undefined } as unknown as Operation;
     const operations = [broken];

@@ -4,6 +4,7 @@ import type { CardSummary } from '#schemas';
 import { fetchedWithTexts, useApp, useStored } from '#ui/state';
 import { Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
+import { useNarrowLayout } from '../cards/use-media.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
@@ -38,9 +39,14 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
   const isOfNow = chosen?.cardId === card?.id && chosen?.round === round;
   const stillThere = tabs.find((tab) => isOfNow && tab === chosen?.tab);
   const choose = (tab: string) => setChosen({ tab, cardId: card?.id, round });
+  const isNarrow = useNarrowLayout();
   useWishedTab({
     tabs: context && profile && tabs,
-    select: choose,
+    select: (tab) => {
+      choose(tab);
+      // What a link has asked for would begin beneath the edge of a phone.
+      if (isNarrow) document.querySelector('[role="tablist"]')?.scrollIntoView();
+    },
   });
   // What is about to give way to the tab that a link has asked for would move under a finger.
   const wished = useStored('homeTab', (state) => state.wished);

@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { useShellStored } from '#ui/state';
 import { Button, Checkbox, fetchedIfItCan, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
 import { type FormEvent, Suspense, useRef } from 'react';
+import { LockNumbers } from '../frame/LockNumbers.tsx';
 import styles from './LoginPage.module.css';
 import { type Login, useLogin } from './use-login.ts';
 
@@ -123,6 +124,9 @@ function Trust() {
         <li>{t('trust.code')}</li>
         <li>{t('trust.never')}</li>
         <li>{t('trust.doubt')}</li>
+        <li>
+          {t('trust.lost')} <LockNumbers />
+        </li>
       </ul>
     </aside>
   );

@@ -67,6 +67,7 @@ function OfCard({ card }: { card: CardSummary }) {
     programme,
     period: {
       operations: state.operations,
+      isFound: panel.form !== undefined,
       loadMore: hasMore(state) ? loadMore : undefined,
       isLoading: state.next === 'loading',
     },

@@ -52,12 +52,6 @@ describe('the e-Code box', () => {
     expect(within(await box()).queryByRole('button')).toBeNull();
   });
 
-  it('leads to the lock on the same page, where its holder may have locked the card [GATE-04] [HOLDER-24]', async () => {
-    await showBox(<EcodeBox />, { profiling: { KEY_6: key6('ACTIVE') }, refusal: 'locked' });
-
-    expect(within(await box()).getByText(/sbloccala in alto in questa pagina/u)).toBeTruthy();
-  });
-
   it('lets a limited holder enter the holder code [RCODE-08]', async () => {
     const { opened } = await showBox(<EcodeBox />, {
       profiling: { KEY_6: key6('ACTIVE') },

@@ -1,6 +1,8 @@
 import { useTranslation } from '#i18n';
 import type { Openable } from '#ui/state';
 import { Badge, Notice } from '#ui/kit';
+import { useCardLock } from '../../cards/lock/use-card-lock.ts';
+import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import styles from '../ServiceTile.module.css';
 
 /** Why a service cannot be used. */
@@ -14,6 +16,7 @@ export type RefusedProps = {
 export function Refused({ reason, message }: RefusedProps) {
   const { t } = useTranslation('errors');
   const { t: ofCard } = useTranslation('card-management');
+  const lock = useCardLock(useSelectedCard().card);
   // The page has said of the card that it is expired, and what to do (MGMT-16).
   if (reason === 'expired')
     return (
@@ -24,7 +27,10 @@ export function Refused({ reason, message }: RefusedProps) {
   if (reason === 'limited') return <p className={styles['why']}>{message ?? ofCard('tile.limited')}</p>;
   return (
     <Notice tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}>
-      {message ?? (reason === 'locked' ? ofCard('lockedHere') : t(`refused.${reason}`))}
+      {message ??
+        (reason === 'locked'
+          ? ofCard(lock === 'locked' ? 'lockedByYou' : 'tile.locked')
+          : t(`refused.${reason}`))}
     </Notice>
   );
 }

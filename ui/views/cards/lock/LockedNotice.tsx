@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
-import { Button, Link, Notice } from '#ui/kit';
+import { Button, Notice } from '#ui/kit';
+import { LockNumbers } from '../../frame/LockNumbers.tsx';
 import { lockInput, useCardLock } from './use-card-lock.ts';
 
 /** Says that its holder has locked a card, and leads to unlocking it; nothing of a card that is not (HOLDER-24). */
@@ -9,7 +10,6 @@ export function LockedNotice({ card }: { card: CardSummary | undefined }) {
   const { t } = useTranslation('cards');
   const lock = useCardLock(card);
   const { isOpening, open } = useOpenable('CARD_UNLOCK');
-  const number = t('lock.number');
   if (card === undefined || lock !== 'locked') return null;
   return (
     <Notice
@@ -26,7 +26,7 @@ export function LockedNotice({ card }: { card: CardSummary | undefined }) {
         </Button>
       }
     >
-      {t('lock.text')} <Link href={`tel:${number.replaceAll(' ', '')}`}>{number}</Link>
+      {t('lock.text')} <LockNumbers />
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { aCardContext, aCardSummary } from '../../../state/holder/card.fixture.t
 import { CardPage } from '../CardPage.tsx';
 import { CardSection } from '../CardSection.tsx';
 import { allOpen, done, renderAt } from '../portal.fixture.tsx';
+import { CardPicker } from '../picker/CardPicker.tsx';
 import { useSelectedCard } from '../use-selected-card.ts';
 
 type Opened = { name: string; given: unknown };
@@ -67,11 +68,20 @@ describe('the lock of a card', () => {
     expect(opened.map(({ name }) => name)).toEqual(['CARD_UNLOCK']);
   });
 
+  it('is said by the line of the card on a phone’s home, as by its picture elsewhere [HOLDER-24] [CARD-07]', async () => {
+    await show(<CardPicker isStrip />, { lockedByHolder: true });
+
+    expect(await screen.findByText('Bloccata da te')).toBeTruthy();
+  });
+
   it('is said at home while it lasts, and not offered there [HOLDER-24]', async () => {
     await show(<OfSelected />, { lockedByHolder: true });
 
     expect(await screen.findByText('Hai bloccato questa carta')).toBeTruthy();
     expect(screen.getByRole('link', { name: '800 000 100' }).getAttribute('href')).toBe('tel:800000100');
+    expect(screen.getByRole('link', { name: '+39 02 0000 0100' }).getAttribute('href')).toBe(
+      'tel:+390200000100',
+    );
     expect(screen.queryByRole('button', { name: 'Blocca la carta' })).toBeNull();
   });
 

@@ -1,16 +1,16 @@
-import { formatMaskedPan, type TFunction, useTranslation } from '#i18n';
+import { formatMaskedPan, useTranslation } from '#i18n';
 import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { CardArt } from '#ui/kit';
-import { type CardLockState, useCardLock } from '../lock/use-card-lock.ts';
 import { cardLook } from './card-look.ts';
 import { cardName, cardTitle } from './card-name.ts';
+import { useCardState } from './use-card-state.ts';
 
 type CardFaceProps = { card: CardSummary; art: BankArt | 'none' | undefined };
 
 /** Shows one of the holder’s cards, blocked, by the bank or its holder, or expired at a glance (CARD-07, CARD-08). */
 export function CardFace({ card, art }: CardFaceProps) {
   const { t } = useTranslation('cards');
-  const state = stateOf(card, useCardLock(card), t);
+  const state = useCardState(card);
   return (
     <CardArt
       {...cardLook(card, art)}
@@ -22,11 +22,4 @@ export function CardFace({ card, art }: CardFaceProps) {
       {...(state && { state })}
     />
   );
-}
-
-function stateOf({ validityStatus }: CardSummary, lock: CardLockState | undefined, t: TFunction) {
-  if (lock === 'locked') return { kind: 'blocked', label: t('lock.mark') } as const;
-  if (validityStatus === 'VALID') return undefined;
-  const kind = validityStatus === 'BLOCKED' ? 'blocked' : 'expired';
-  return { kind, label: t(`validity.${validityStatus}`) } as const;
 }

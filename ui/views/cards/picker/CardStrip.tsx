@@ -1,10 +1,10 @@
-import { type TFunction, useTranslation } from '#i18n';
 import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { CardThumb, Icon, Link, Skeleton } from '#ui/kit';
 import { CardNumber } from '../CardNumber.tsx';
 import { cardLook } from './card-look.ts';
 import { cardTitle } from './card-name.ts';
 import styles from './CardStrip.module.css';
+import { useCardState } from './use-card-state.ts';
 
 type CardStripProps = {
   card: CardSummary;
@@ -15,8 +15,7 @@ type CardStripProps = {
 
 /** Shows a card in one line, whether it is blocked or expired too; it leads to the card’s page, where it stands in full. */
 export function CardStrip({ card, art, position }: CardStripProps) {
-  const { t } = useTranslation('cards');
-  const state = card.validityStatus === 'VALID' ? undefined : card.validityStatus;
+  const state = useCardState(card);
   return (
     <div className={styles['strip']}>
       <span className={styles['thumb']}>
@@ -37,20 +36,14 @@ export function CardStrip({ card, art, position }: CardStripProps) {
           <CardNumber pan={card.pan} />
         </span>
         {card.cardholder !== undefined && <span className={styles['number']}>{card.cardholder}</span>}
-        {state && <State state={state} t={t} />}
+        {state && (
+          <span className={styles[state.kind]}>
+            <Icon name={state.kind === 'blocked' ? 'locked' : 'pending'} />
+            {state.label}
+          </span>
+        )}
       </span>
     </div>
-  );
-}
-
-type StateProps = { state: 'BLOCKED' | 'EXPIRED'; t: TFunction };
-
-function State({ state, t }: StateProps) {
-  return (
-    <span className={styles[state === 'BLOCKED' ? 'blocked' : 'expired']}>
-      <Icon name={state === 'BLOCKED' ? 'locked' : 'pending'} />
-      {t(`validity.${state}`)}
-    </span>
   );
 }
 

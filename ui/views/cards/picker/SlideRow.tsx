@@ -19,8 +19,9 @@ export function SlideRow({ className, count, children, ...sliding }: SlideRowPro
   // What is out of sight need not move; what is in sight is drawn before it is measured.
   const watch = useCallback((node: HTMLElement | null) => {
     if (!node) return;
-    const sight = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    // A busy browser tells several changes at once: the last is how it is.
+    const sight = new IntersectionObserver((seen) => {
+      if (!seen.at(-1)?.isIntersecting) return;
       sight.disconnect();
       setRow(node);
     });

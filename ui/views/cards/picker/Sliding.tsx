@@ -25,6 +25,11 @@ export function Sliding({ row, selected, onSelect }: SlidingProps) {
     if (index !== undefined && index !== selected) onSelect(index);
   });
 
+  // A row as wide as a turned phone has fewer places to stop at, and measured anew it stops where it could before.
+  const keep = useEffectEvent(() => {
+    if (carousel && carousel.selectedScrollSnap() !== selected) carousel.scrollTo(selected, true);
+  });
+
   useEffect(() => {
     viewport(row);
     return () => viewport(null);
@@ -33,9 +38,10 @@ export function Sliding({ row, selected, onSelect }: SlidingProps) {
   useEffect(() => {
     if (!carousel) return;
     const listen = () => tell();
-    carousel.on('select', listen);
+    const measured = () => keep();
+    carousel.on('select', listen).on('reInit', measured);
     return () => {
-      carousel.off('select', listen);
+      carousel.off('select', listen).off('reInit', measured);
     };
   }, [carousel]);
 

@@ -46,10 +46,17 @@ export function Request({ request }: { request: HelpRequest }) {
       {reason && <p>{t(`reasons.${reason}`)}</p>}
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
+      <Promised request={request} />
       {saysMore(history) && <History history={history} />}
       <AddMore request={request} />
     </li>
   );
+}
+
+/** Says until when the bank answers, as long as nobody has looked at a request. */
+function Promised({ request: { state, operation } }: { request: HelpRequest }) {
+  const { t } = useTranslation('help-requests');
+  return state === 'RECEIVED' && <p>{t(operation ? 'promised.dispute' : 'promised.message')}</p>;
 }
 
 // About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.

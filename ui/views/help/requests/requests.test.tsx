@@ -55,6 +55,14 @@ describe('the holder’s requests', () => {
     expect(steps[0]?.textContent).toContain('Abbiamo scritto all’esercente.');
   });
 
+  it('say until when the bank answers, as long as nobody has looked at them [HOLDER-25]', async () => {
+    const received: HelpRequest = { ...dispute, ticket: 'CO-00000003', state: 'RECEIVED' };
+    await show({ listHelpRequests: () => done({ requests: [dispute, message, received] }) });
+
+    expect(await screen.findAllByText('Rispondiamo entro due giorni lavorativi.')).toHaveLength(1);
+    expect(screen.getAllByText(/^Entro due giorni lavorativi ti facciamo sapere/)).toHaveLength(1);
+  });
+
   it('show a message to the help desk by its subject [HOLDER-25]', async () => {
     await show({ listHelpRequests: () => done({ requests: [message] }) });
 

@@ -22,7 +22,9 @@ export function OtherOfPeriod({ operation, period, onOpen }: OtherOfPeriodProps)
   };
   return (
     <OtherOperations
-      title={t('period', { month: formatMonthYear(operation.transactionDate).toLowerCase() })}
+      title={t(period.isFound ? 'periodFound' : 'period', {
+        month: formatMonthYear(operation.transactionDate).toLowerCase(),
+      })}
       operations={others.slice(0, wanted)}
       onOpen={onOpen}
       onMore={others.length > wanted || loadMore ? showMore : undefined}

@@ -5,6 +5,8 @@ import { isIncoming } from '../operation-rules.ts';
 /** The list that an operation was chosen from, and how to see more of it. */
 export type SamePeriod = {
   operations: readonly Operation[];
+  /** The list is what filters have found, of which a month may have more. */
+  isFound: boolean;
   /** Asks the bank for more; undefined when the list is whole. */
   loadMore: (() => void) | undefined;
   isLoading: boolean;

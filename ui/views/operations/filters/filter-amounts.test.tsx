@@ -53,8 +53,11 @@ describe('the filters panel', () => {
     await user.type(from, '{Backspace}');
     expect(screen.queryByText(hint)).toBeNull();
     await user.type(to, '1x');
-    expect(screen.getByText(hint)).toBeTruthy();
     await user.tab();
+    // Nothing moves as the field is left: the button that is being pressed stays under the finger.
+    expect(screen.getByText(hint)).toBeTruthy();
+
+    await user.type(to, '2');
 
     expect(screen.queryByText(hint)).toBeNull();
   });

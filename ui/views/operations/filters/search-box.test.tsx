@@ -113,6 +113,24 @@ describe('the search above the list', () => {
     ).toBeTruthy();
   });
 
+  it('leaves out of what was found what the bank has not booked, as the totals of months do [HOLDER-19]', async () => {
+    const found = [anOperation(), anOperation({ transactionId: '2', transactionStatus: 'A' })];
+    await searched('corsini', { answer: () => list(found) });
+
+    expect(await screen.findByText((text) => spaced(text) === '12,50 € spesi')).toBeTruthy();
+  });
+
+  it('calls what an operation stands among by its name: what was found, not all that was spent [HOLDER-19] [OPDET-03]', async () => {
+    const found = [anOperation(), anOperation({ transactionId: '2', merchant: { merchantName: 'Bar Uno' } })];
+    const { user } = await searched('bar', { answer: () => list(found) });
+    await user.click(await screen.findByRole('button', { name: /^Bar Uno/u }));
+
+    const detail = within(await screen.findByRole('dialog', { name: 'Bar Uno' }));
+    expect(
+      await detail.findByRole('region', { name: 'Altre operazioni trovate di marzo 2026' }),
+    ).toBeTruthy();
+  });
+
   it('says of how many rows it is the sum while there are more [HOLDER-19]', async () => {
     await searched('corsini', { answer: () => longList });
 
@@ -122,7 +140,7 @@ describe('the search above the list', () => {
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {
     const { user, lastAsked } = await searched('niente');
     expect(
-      await screen.findByText(/^Abbiamo cercato solo in questa carta\. Controlla com’è scritto/u),
+      await screen.findByText(/^Abbiamo cercato solo operazioni di questa carta\. Controlla com’è scritto/u),
     ).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Cerca in 12 mesi' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardSummary } from '#schemas';
+import { useBack } from '#ui/kit';
 import type { LoadFailure } from '../operations-feed.ts';
 import type { FilterForm } from './filter-form.ts';
 import { type Filters, type Typed, useFilters } from './use-filters.ts';
@@ -34,6 +35,7 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
   const { form, broken, empty, today, scope } = filters;
   const [isOpen, setOpen] = useState(broken !== undefined);
   const [last, setLast] = useState<Attempt>();
+  useBack(isOpen, (steps) => (steps < 0 ? () => setOpen(false) : undefined));
   const attempt = last?.cardId === card.id ? last : undefined;
   const undone = attempt?.failure && attempt;
   const apply: PanelOfFilters['apply'] = (wished, typed) => {

@@ -1,4 +1,4 @@
-import { formatMonthYear, monthOf, monthsBefore } from '#i18n';
+import { daysBefore, formatMonthYear, monthOf, monthsBefore } from '#i18n';
 import { selectableDays, selectableMonths } from '../filter-form.ts';
 
 /** Says of a figure that it is an amount, of which only about so much is known. */
@@ -18,7 +18,7 @@ export function takeDates(words: readonly string[], today: string) {
     const before = found.at(-1);
     const ofYear = before && months.find(({ name, year }) => name === before.name && year === word);
     const month = monthNamed(word, words[place + 1], months);
-    const day = month ? dayBefore(month, { words, place, months }) : dayWritten(word, months);
+    const day = month ? dayBefore(month, { words, place, months }) : dayNamed(word, today, months);
     // A year belongs to the month that it follows.
     if (ofYear && rest.length === 0) found.splice(-1, 1, onSameDay(ofYear, before) ?? ofYear);
     else if (day) {
@@ -59,6 +59,23 @@ function onDay(months: readonly Month[], typed = ''): Month | undefined {
 
 const onSameDay = (month: Month, { first, last }: Month): Month | undefined =>
   first === last ? onDay([month], first.slice(8)) : undefined;
+
+const daysAgo: ReadonlyMap<string, number> = new Map([
+  ['oggi', 0],
+  ['ieri', 1],
+]);
+
+const dayNamed = (word: string, today: string, months: readonly Month[]): Month | undefined =>
+  dayCalled(word, today, months) ?? dayWritten(word, months);
+
+/** Today and yesterday have a name. */
+function dayCalled(word: string, today: string, months: readonly Month[]): Month | undefined {
+  const days = daysAgo.get(plain(word));
+  if (days === undefined) return undefined;
+  const day = daysBefore(today, days);
+  const month = months.find(({ first, last }) => day >= first && day <= last);
+  return month && { ...month, first: day, last: day };
+}
 
 /** ‘3/9’, ‘03/09’ and ‘3/9/26’ are the third of September. */
 function dayWritten(word: string, months: readonly Month[]): Month | undefined {

@@ -42,6 +42,9 @@ describe('what is typed into the search box', () => {
     ['03/09/2026', '2026-09-03', '2026-09-03'],
     ['28/11/25', '2025-11-28', '2025-11-28'],
     ['28 ottobre 3 novembre', '2026-10-28', '2026-11-03'],
+    ['ieri', '2026-11-25', '2026-11-25'],
+    ['Oggi', '2026-11-26', '2026-11-26'],
+    ['ottobre ieri', '2026-10-01', '2026-11-25'],
   ])(
     'means by a month its days, as far as they may be asked for, and by a day before it that day: %s [HOLDER-19]',
     (text, startDate, endDate) => {

@@ -1,0 +1,108 @@
+import type { JourneySession, Library, Screen } from '#engine';
+import type { CompiledForm } from '#ui/forms';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What the journeys of a run are written as. */
+type Written = {
+  library: Pick<Library, 'journeys'>;
+  form: (journey: string, name: string) => Pick<CompiledForm, 'ui'> | undefined;
+};
+
+/** A session that shows again what was typed on a screen that Back has left, and hears what is typed. */
+export type DraftingSession = {
+  session: JourneySession;
+  /** Says what stands in the form of the screen in sight. */
+  drafted: (answers: Answers) => void;
+};
+
+/**
+ * Keeps what was typed and not sent where Back leaves a screen, by datum, for when it is shown again: as the engine shows what
+ * was sent. Not what is erased by itself, nor codes and passwords, which are typed anew, nor what is from an answer that has
+ * changed meanwhile.
+ */
+export function keepDrafts(
+  session: JourneySession,
+  { library: { journeys }, form }: Written,
+): DraftingSession {
+  const left = new Map<string, Map<string, unknown>>();
+  let typed: { at: string; answers: Answers } | undefined;
+  let shown: { of: Screen | undefined; as: Screen | undefined } | undefined;
+
+  const fieldsOf = (screen: Screen) => fieldsIn(screen, { library: { journeys }, form });
+  const withDraft = (screen: Screen | undefined): Screen | undefined => {
+    const drafts = screen && left.get(frameOf(screen));
+    if (!screen?.form || !drafts) return screen;
+    const typedHere = fieldsOf(screen).filter(({ datum }) => drafts.has(datum));
+    const draft = Object.fromEntries(typedHere.map(({ datum, field }) => [field, drafts.get(datum)]));
+    return { ...screen, form: { ...screen.form, values: { ...screen.form.values, ...draft } } };
+  };
+  const answered = (screen: Screen, answers: Answers): void => {
+    const drafts = left.get(frameOf(screen));
+    const before = session.screen()?.form?.values ?? {};
+    for (const { datum, field } of fieldsOf(screen)) {
+      drafts?.delete(datum);
+      const isChanged = JSON.stringify(answers[field]) !== JSON.stringify(before[field]);
+      const dependent = isChanged ? journeys.get(screen.journey)?.dependent.get(datum) : undefined;
+      for (const each of dependent ?? []) drafts?.delete(each);
+    }
+  };
+  const leftBehind = (screen: Screen, answers: Answers): void => {
+    const drafts = left.get(frameOf(screen)) ?? new Map<string, unknown>();
+    for (const { datum, field } of fieldsOf(screen)) drafts.set(datum, answers[field]);
+    left.set(frameOf(screen), drafts);
+  };
+  return {
+    drafted: (answers) => {
+      const screen = session.screen();
+      if (screen) typed = { at: screen.at, answers };
+    },
+    session: {
+      ...session,
+      screen: () => {
+        const screen = session.screen();
+        // The same object until something changes, as the engine’s own is.
+        if (shown?.of !== screen) shown = { of: screen, as: withDraft(screen) };
+        return shown?.as;
+      },
+      act: (action, answers) => {
+        const screen = session.screen();
+        if (screen && answers) answered(screen, answers);
+        // A journey that is run above this screen again begins with nothing of the run before.
+        for (const frame of left.keys())
+          if (Number.parseInt(frame, 10) > (screen?.depth ?? 0)) left.delete(frame);
+        return session.act(action, answers);
+      },
+      back: () => {
+        const screen = session.screen();
+        if (screen && typed?.at === screen.at) leftBehind(screen, typed.answers);
+        return session.back();
+      },
+    },
+  };
+}
+
+const frameOf = ({ depth, journey }: Screen): string => `${depth} ${journey}`;
+
+// What is typed to prove who somebody is.
+const typedAnew: ReadonlySet<string | undefined> = new Set([
+  'code',
+  'secret-code',
+  'password',
+  'new-password',
+  'captcha',
+]);
+
+/** The fields of a screen whose answers stay, each with its datum. */
+function fieldsIn({ step, journey: id, form: shown }: Screen, { library, form }: Written) {
+  const journey = library.journeys.get(id);
+  const compiled = journey?.steps.get(step);
+  const ui = shown && form(id, shown.name)?.ui;
+  if (!journey || !ui || compiled?.kind !== 'form') return [];
+  return compiled.saves
+    .map(({ datum, path }) => ({ datum, field: path.join('/') }))
+    .filter(({ datum, field }) => {
+      const isErased = journey.definition.data?.[datum]?.keep !== undefined;
+      return !isErased && !typedAnew.has(ui[field]?.widget);
+    });
+}
