@@ -8,7 +8,7 @@ import { brokenRules } from './settings-rules.ts';
 import { withEnvironment } from './settings-environment.ts';
 import { readSettingsSchema, schemaProblems, type SettingsProblem } from './settings-schema.ts';
 
-const routesFile = new URL('../journeys/routes.json', import.meta.url);
+const routesFile = join(import.meta.dirname, '../journeys/routes.json');
 
 /** The part of the settings that a browser gets. */
 export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { schemaWords } from '#schemas';
 
 import type { SettingsNode } from './settings-environment.ts';
 
-const schemaFile = new URL('../schemas/portal-config.schema.json', import.meta.url);
+const schemaFile = join(import.meta.dirname, '../schemas/portal-config.schema.json');
 
 /** What is wrong with the settings: where, and a sentence of what was expected and what to do. */
 export type SettingsProblem = {

@@ -46,7 +46,7 @@ const told = (spot: Pick<BesideProblem, 'file' | 'pointer' | 'place'>, says: str
   ...spot,
   message: {
     en: `A start refuses this setting: ${sentence(says)}`,
-    it: `Un avvio rifiuta questa impostazione, e lo dice così: ${sentence(says)}`,
+    it: `Un avvio rifiuta questa impostazione, e lo dice così: “${sentence(says)}”`,
   },
   hint: {
     en: 'Until it is mended no portal starts by these settings.',

@@ -150,6 +150,8 @@ test('a form stays where its field gets another name by another hand, and what w
   const told = page.getByRole('region', { name: /^«telephoneNumber» non c’è più con questo nome/ });
   await expect(told).toContainText('^3[0-9]+$');
   await expect(told.getByRole('combobox')).toHaveValue('mobile');
+  // The legend is at its highest, and the drawing low.
+  await expect(page.getByRole('button', { name: 'Vedi quali' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await wearLook(page, colorScheme);
     expect(await brokenRules(page, studioRules)).toEqual([]);

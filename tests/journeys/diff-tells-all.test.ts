@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffJourneys, diffParts, type Sources } from '#analysis';
+import { isErrorType } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { openWorkspace } from '../../cli/workspace.ts';
 
@@ -36,6 +37,10 @@ function onlyWith(id: string, path?: Path): Sources {
   return { ...sources, journeys: new Map([[id, { ...source, journey: { ...source.journey, value } }]]) };
 }
 
+// What is compared fits the schema, so a type of error stays one.
+const another = (word: string): string =>
+  isErrorType(word) ? (word === 'CUSTOM' ? 'FORM' : 'CUSTOM') : `${word}x`;
+
 function change(root: object, path: Path): void {
   const name = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce((value: object, key) => Object(Reflect.get(value, key)), root);
@@ -43,7 +48,7 @@ function change(root: object, path: Path): void {
   Reflect.set(
     parent,
     name,
-    typeof value === 'string' ? `${value}x` : typeof value === 'number' ? value + 1 : !value,
+    typeof value === 'string' ? another(value) : typeof value === 'number' ? value + 1 : !value,
   );
 }
 

@@ -16,6 +16,7 @@ describe('an amount', () => {
     ['1.200', 120_000],
     ['€ 1 200,5', 120_050],
     ['12,00', 1200],
+    ['1.20', 120],
   ])('typed as %s is held as %i cents [S-42] [SPEND-04]', async (typed, cents) => {
     const { onSubmit } = show({ form: await limit() });
 
@@ -25,7 +26,7 @@ describe('an amount', () => {
     expect(onSubmit).toHaveBeenCalledWith({ it: cents });
   });
 
-  it.each(['-5', '1.20', '12,', '1,2,3'])(
+  it.each(['-5', '1.20.', '12,', '1,2,3'])(
     'typed as %s is refused, never read as another [SPEND-04]',
     async (typed) => {
       const { onSubmit } = show({ form: await limit() });

@@ -89,8 +89,10 @@ function Laid(props: DrawingProps) {
         {/* A step that has another name leaves the place where it is looked at as it is. */}
         <FirstSight key={layout.steps.size} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
-      <DrawingTools isFolded={isFolded} onFold={setFolded} />
-      {legend}
+      <div className={styles['over']}>
+        <DrawingTools isFolded={isFolded} onFold={setFolded} />
+        {legend}
+      </div>
     </div>
   );
 }
