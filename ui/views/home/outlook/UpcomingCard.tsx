@@ -4,6 +4,7 @@ import { fetched } from '#ui/kit';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { useReconnected } from '../../cards/use-reconnected.ts';
 import { PopupPlace } from '../../frame/PopupPlace.tsx';
+import { nextDebit } from './next-debit.ts';
 import { useOutlookPopup } from './OutlookPopups.tsx';
 import { OutlookTile } from './OutlookTile.tsx';
 
@@ -31,17 +32,9 @@ export function UpcomingCard({ cardId }: { cardId: string }) {
 }
 
 /** What the first day takes on which anything is debited, or else what is only told. */
-function nextOf({ debit, installments, statements }: BankReplies['listUpcoming'], t: TFunction): string {
-  const debits = [
-    ...(debit ? [{ date: debit.date, amount: debit.amount }] : []),
-    ...installments.map(({ dueDate: date, amount }) => ({ date, amount })),
-  ];
-  const [first] = debits.map(({ date }) => date).toSorted();
-  if (first !== undefined) {
-    const due = debits.filter(({ date }) => date === first);
-    const amount = due.reduce((sum, each) => sum + each.amount, 0);
-    return t('card.debit', { amount: formatMoney(amount), day: formatDayMonth(first) });
-  }
-  const [statement] = statements;
+function nextOf(upcoming: BankReplies['listUpcoming'], t: TFunction): string {
+  const next = nextDebit(upcoming);
+  if (next) return t('card.debit', { amount: formatMoney(next.amount), day: formatDayMonth(next.date) });
+  const [statement] = upcoming.statements;
   return statement ? t('card.statement', { day: formatDayMonth(statement.date) }) : t('card.none');
 }

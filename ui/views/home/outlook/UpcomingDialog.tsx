@@ -6,6 +6,7 @@ import { Button, Dialog, EmptyState, Heading, Link, Money, Row, Rows, Stack } fr
 import { ListSkeleton } from '../../cards/ListSkeleton.tsx';
 import { NoData } from '../../cards/NoData.tsx';
 import type { BankRead } from '../../cards/use-bank-read.ts';
+import { type NextDebit, nextDebit } from './next-debit.ts';
 import styles from './UpcomingDialog.module.css';
 
 type Upcoming = BankReplies['listUpcoming'];
@@ -40,11 +41,12 @@ function Content({ read, onAgain }: Pick<UpcomingDialogProps, 'read' | 'onAgain'
     return <NoData title={title} text={text} retry={t('retry')} onRetry={onAgain} />;
   }
   const { debit, installments, statements } = read.value;
-  if (!debit && installments.length === 0 && statements.length === 0)
-    return <EmptyState icon="pending" title={t('none')} />;
+  const next = nextDebit(read.value);
+  if (!next && statements.length === 0) return <EmptyState icon="pending" title={t('none')} />;
   return (
     <Stack gap={6}>
-      {debit && <Debit debit={debit} />}
+      {next && <Next next={next} debit={debit} />}
+      {debit && (next?.isCardDebited === false || next?.installments !== 0) && <CardDebit debit={debit} />}
       {installments.length > 0 && <Installments installments={installments} />}
       {statements.length > 0 && <Statements statements={statements} />}
       <LeftOutNotice count={read.leftOut} />
@@ -52,19 +54,47 @@ function Content({ read, onAgain }: Pick<UpcomingDialogProps, 'read' | 'onAgain'
   );
 }
 
-function Debit({ debit: { date, amount, isFinal } }: { debit: NonNullable<Upcoming['debit']> }) {
+type Debit = NonNullable<Upcoming['debit']>;
+
+/** What is taken first, as the home says it, and what it is made of. */
+function Next({ next, debit }: { next: NextDebit; debit: Debit | undefined }) {
   const { t } = useTranslation('upcoming');
+  const { date, amount, installments, isCardDebited } = next;
+  const of = installments === 0 ? '' : isCardDebited ? 'Both' : installments === 1 ? 'One' : 'Many';
+  const isGoing = isCardDebited && debit?.isFinal === false;
   return (
     <section>
       <Heading level={3} size="group">
-        {t('debit.title')}
+        {t('next.title')}
       </Heading>
       <p className={styles['debit']}>
         <Money parts={formatMoneyParts(amount)} size="display" />
       </p>
-      <p className={styles['note']}>
-        {t(isFinal ? 'debit.final' : 'debit.going', { date: formatDate(date) })}
-      </p>
+      <p className={styles['note']}>{t(`next.of${of}`, { date: formatDate(date), count: installments })}</p>
+      {isGoing && <p className={styles['note']}>{t('next.going')}</p>}
+    </section>
+  );
+}
+
+/** What the card itself is debited, where something else is taken before or with it. */
+function CardDebit({ debit: { date, amount, isFinal } }: { debit: Debit }) {
+  const { t } = useTranslation('upcoming');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} size="group" id={id}>
+        {t('debit.title')}
+      </Heading>
+      <div className={styles['list']}>
+        <Rows>
+          <Row>
+            <span className={styles['note']}>
+              {t(isFinal ? 'debit.final' : 'debit.going', { date: formatDate(date) })}
+            </span>
+            <Money parts={formatMoneyParts(amount)} />
+          </Row>
+        </Rows>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate, formatExchangeRate, useTranslation } from '#i18n';
+import { formatDate, formatExchangeRate, type TFunction, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { CategoryMark, Facts, Link, Notice, VisuallyHidden } from '#ui/kit';
@@ -101,6 +101,12 @@ function Head({ operation }: { operation: Operation }) {
   );
 }
 
+/** Says what one euro buys: a figure alone tells nobody which way it goes. */
+function rateOf(operation: Operation, rate: string, t: TFunction): string {
+  const currency = operation.originalCurrencyAmount?.currency;
+  return currency === undefined ? rate : t('exchangeRate', { rate, currency });
+}
+
 function What({ cardId, operation }: { cardId: string; operation: Operation }) {
   const { t } = useTranslation('operation-detail');
   const { t: ofList } = useTranslation('operations');
@@ -109,8 +115,14 @@ function What({ cardId, operation }: { cardId: string; operation: Operation }) {
   const { exchange } = operation;
   const inEuro = euroAmountOf(operation);
   const optional = [
-    inEuro && { label: t('charged'), value: <Amount amount={inEuro} /> },
-    exchange !== undefined && { label: t('exchange'), value: formatExchangeRate(exchange) },
+    inEuro && {
+      label: t(isBooked(operation) ? 'charged' : 'chargedPending'),
+      value: <Amount amount={inEuro} />,
+    },
+    exchange !== undefined && {
+      label: t('exchange'),
+      value: rateOf(operation, formatExchangeRate(exchange), t),
+    },
     merchant.merchantAddress !== undefined && { label: t('address'), value: merchant.merchantAddress },
   ];
   return (
