@@ -63,6 +63,20 @@ async function open(...listed: Parameters<typeof list>) {
 }
 
 describe('an operation that is not booked yet', () => {
+  it('says what one euro buys abroad, and calls its amount in euro no charge [HOLDER-26] [OPS-17]', async () => {
+    const abroad = {
+      ...pending,
+      originalCurrencyAmount: { amount: 4993, currency: 'CHF' },
+      chargeCurrencyAmount: { amount: 5355, currency: 'EUR' },
+      exchange: '0.9324000',
+    };
+    const { dialog } = await open(abroad, both);
+
+    expect(within(dialog).getByText(/^1 € =/u).textContent).toBe('1 € = 0,93 CHF');
+    expect(within(dialog).getByText('In euro, per ora')).toBeTruthy();
+    expect(within(dialog).queryByText('Addebitato in euro')).toBeNull();
+  });
+
   it('opens with what is known of it, and says that it may still change [HOLDER-26]', async () => {
     const { dialog } = await open(pending, both);
 
