@@ -132,7 +132,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   await chooseAmount(holder, /^20,00/u);
   await holder.hand.press(holder.button('CONFERMA'));
 
-  await expect(page.getByText(/superi il limite di spesa che hai impostato/u).first()).toBeVisible();
+  await expect(page.getByText(/Superi il limite di spesa che hai impostato/u).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quanto vuoi ricaricare?' })).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ import { stepTitle } from '../words/step-words.ts';
 import { wayWords, wholeWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import './marks.css';
-import { DrawingTools } from './DrawingTools.tsx';
+import { OverDrawing } from './DrawingTools.tsx';
 import { markSigns } from './marks.ts';
 import { graphOf, type DrawnWay, type Graph, type Marks } from './graph.ts';
 import { stepHeight, stepWidth, type Layout } from './layout.ts';
@@ -89,10 +89,7 @@ function Laid(props: DrawingProps) {
         {/* A step that has another name leaves the place where it is looked at as it is. */}
         <FirstSight key={layout.steps.size} layout={layout} start={journey.mainPath[0]} />
       </ReactFlow>
-      <div className={styles['over']}>
-        <DrawingTools isFolded={isFolded} onFold={setFolded} />
-        {legend}
-      </div>
+      <OverDrawing isFolded={isFolded} onFold={setFolded} legend={legend} />
     </div>
   );
 }

@@ -1,11 +1,20 @@
 import { useTranslation } from '#i18n';
 import { useReactFlow } from '@xyflow/react';
+import type { ReactNode } from 'react';
 import styles from './DrawingTools.module.css';
 
 type ToolsProps = { isFolded: boolean; onFold: (isFolded: boolean) => void };
 
+/** Stands over a drawing: its tools, and below them the legend. */
+export const OverDrawing = ({ legend, ...tools }: ToolsProps & { legend: ReactNode }) => (
+  <div className={styles['over']}>
+    <DrawingTools {...tools} />
+    {legend}
+  </div>
+);
+
 /** Folds refusals and changes how much of the drawing is in sight. */
-export function DrawingTools({ isFolded, onFold }: ToolsProps) {
+function DrawingTools({ isFolded, onFold }: ToolsProps) {
   const { t } = useTranslation('studio');
   const { fitView, zoomIn, zoomOut } = useReactFlow();
   return (
