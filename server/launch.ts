@@ -34,7 +34,7 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   refuseOldNode(process.versions.node, bank);
-  const ports = readPorts(env, config.server.port);
+  const ports = readPorts(env, config.server.port, bank);
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');

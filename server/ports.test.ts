@@ -16,7 +16,7 @@ describe('the ports of a start', () => {
       { portal: 65_535, console: 4001 },
     ],
   ])('has the console on the one after the portal’s unless told otherwise: %o [S-83]', (env, ports) => {
-    const { portal, console } = readPorts(env, 4000);
+    const { portal, console } = readPorts(env, 4000, 'sandbox');
 
     expect({ portal, console }).toEqual(ports);
   });
@@ -30,7 +30,14 @@ describe('the ports of a start', () => {
     [{ ADMIN_PORT: '4000' }, 'ADMIN_PORT is 4000, as PORT is; set one to another port'],
     [{ CONSOLE_PORT: '4002' }, 'ADMIN_PORT is 4002, as CONSOLE_PORT is; set one to another port'],
   ])('are refused where there is no such port, or one for both: %o [S-83]', (env, says) => {
-    expect(() => readPorts(env, 4000)).toThrow(`PORT_INVALID: ${says}`);
+    expect(() => readPorts(env, 4000, 'sandbox')).toThrow(`PORT_INVALID: ${says}`);
+  });
+
+  it.each([
+    [{ ADMIN_PORT: '4001' }, { portal: 4000, console: 0, admin: { port: 4001, host: '127.0.0.1' } }],
+    [{ CONSOLE_PORT: 'x' }, { portal: 4000, console: 0, admin: { port: 4002, host: '127.0.0.1' } }],
+  ])('are two beside a provider, and nothing is read of a console: %o [RUN-06]', (env, ports) => {
+    expect(readPorts(env, 4000, 'provider')).toEqual(ports);
   });
 
   it.each([
@@ -43,11 +50,13 @@ describe('the ports of a start', () => {
   ])(
     'have the admin server two after the portal’s and on this machine alone unless told otherwise: %o [RUN-06]',
     (env, admin) => {
-      expect(readPorts(env, 4000).admin).toEqual(admin);
+      expect(readPorts(env, 4000, 'sandbox').admin).toEqual(admin);
     },
   );
 
   it('are refused with an admin host that is set to nothing [RUN-06]', () => {
-    expect(() => readPorts({ ADMIN_HOST: '' }, 4000)).toThrow('HOST_INVALID: ADMIN_HOST is set to nothing;');
+    expect(() => readPorts({ ADMIN_HOST: '' }, 4000, 'provider')).toThrow(
+      'HOST_INVALID: ADMIN_HOST is set to nothing;',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { readPort } from './explain-failure.ts';
+import type { WhichBank } from './which-bank.ts';
 
 /** Where the console listens, whatever the portal's host is: this machine alone. */
 export const loopback = '127.0.0.1';
@@ -12,14 +13,10 @@ export type Ports = { portal: number; console: number; admin: { port: number; ho
  *
  * @throws {Error} `PORT_INVALID`, saying what it may be.
  */
-export function readPorts(env: NodeJS.ProcessEnv, configured: number): Ports {
+export function readPorts(env: NodeJS.ProcessEnv, configured: number, bank: WhichBank): Ports {
   const portal = readPort(env['PORT'], configured);
-  const next = portal === 0 ? 0 : portal + 1;
-  const ofConsole = readPort(env['CONSOLE_PORT'], next, 'CONSOLE_PORT');
-  if (ofConsole > 65_535)
-    throw new Error(`PORT_INVALID: no port comes after ${portal}; set CONSOLE_PORT to another port`);
-  if (portal !== 0 && ofConsole === portal)
-    throw new Error(`PORT_INVALID: PORT and CONSOLE_PORT are both ${portal}; set one to another port`);
+  // Beside a provider nothing listens there, and no other port has to give way.
+  const ofConsole = bank === 'sandbox' ? readConsolePort(env, portal) : 0;
   const admin = readPort(env['ADMIN_PORT'], portal === 0 ? 0 : portal + 2, 'ADMIN_PORT');
   if (admin > 65_535)
     throw new Error(`PORT_INVALID: no port comes two after ${portal}; set ADMIN_PORT to another port`);
@@ -28,6 +25,15 @@ export function readPorts(env: NodeJS.ProcessEnv, configured: number): Ports {
       `PORT_INVALID: ADMIN_PORT is ${admin}, as ${admin === portal ? 'PORT' : 'CONSOLE_PORT'} is; set one to another port`,
     );
   return { portal, console: ofConsole, admin: { port: admin, host: readHost(env['ADMIN_HOST']) } };
+}
+
+function readConsolePort(env: NodeJS.ProcessEnv, portal: number): number {
+  const port = readPort(env['CONSOLE_PORT'], portal === 0 ? 0 : portal + 1, 'CONSOLE_PORT');
+  if (port > 65_535)
+    throw new Error(`PORT_INVALID: no port comes after ${portal}; set CONSOLE_PORT to another port`);
+  if (portal !== 0 && port === portal)
+    throw new Error(`PORT_INVALID: PORT and CONSOLE_PORT are both ${portal}; set one to another port`);
+  return port;
 }
 
 function readHost(named = loopback): string {
