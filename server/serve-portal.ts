@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readOwnParts, withOwnWords } from './folder/index.ts';
+import { favourMemory } from './serving/favour-memory.ts';
 import { explainFailure } from './explain-failure.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
@@ -31,6 +32,8 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   const { config, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse?.();
+  // A database or builds in the same process would be slowed down, and take ten times as much anyway.
+  if (launch.bank !== 'sandbox' && !renewal) favourMemory(process);
   // Loaded once nothing refuses the start, as what serves is.
   const { openWatch } = await import('./watch/open-watch.ts');
   let address = '';

@@ -8,6 +8,7 @@ import type { HolderRequest } from '../bank/load.ts';
 import { startBank, type BankServer } from '../bank/server.ts';
 import { openShare } from './cell.ts';
 import { sendCrowd, type Crowded } from './crowd.ts';
+import { measureDocument } from './document.ts';
 
 // Whether five hundred who never pause are answered soon, some by a refusal, and whether a second process lists as much again (RUN-12).
 const seconds = 8;
@@ -130,6 +131,7 @@ async function measure(place: Place): Promise<boolean> {
 console.log(
   `${cpus().length} processors, Node ${process.versions.node}, load average ${loadavg()[0]?.toFixed(1)}`,
 );
+if (!(await measureDocument())) process.exitCode = 1;
 const [server] = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
-if (server === undefined) console.log('not measured: no PostgreSQL answers');
+if (server === undefined) console.log('lists not measured: no PostgreSQL answers');
 else if (!(await measure(server))) process.exitCode = 1;

@@ -66,6 +66,11 @@ const entriesOf = (tree: string) =>
 const bare = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const environment = { PATH: process.env['PATH'], PORT: '0', CONSOLE_PORT: '0', ADMIN_PORT: '0' };
 
+/** Has a process say what V8 is told while it runs. */
+const tellingFlags = `import v8 from 'node:v8';
+const { setFlagsFromString } = v8;
+v8.setFlagsFromString = (flag) => { console.log('V8 ' + flag); setFlagsFromString(flag); };`;
+
 function start(env: Readonly<Record<string, string>>): ChildProcess {
   running = spawn(process.execPath, [join(carried, 'start.mjs')], {
     cwd: '/',
@@ -100,6 +105,17 @@ describe('what a bank has built, carried to another machine', () => {
     expect(words.login).toEqual({ title: 'Entra' });
     expect((await fetch(url + sheet)).status).toBe(200);
     expect(entriesOf(carried)).toEqual(before);
+  });
+
+  it('has V8 favour memory before it listens [RUN-03]', async () => {
+    const { stdout } = start({
+      PERCORSO_PROVIDER_BASE_URL: 'https://bank.example',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(tellingFlags)}`,
+    });
+
+    const first = await lineOf(stdout, /^(V8 \S+|Portal)/);
+
+    expect(first).toBe('V8 --optimize-for-size');
   });
 
   it('says that the sandbox has stayed behind where no provider is named [RUN-03]', async () => {
