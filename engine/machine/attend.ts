@@ -1,18 +1,18 @@
 import type { CompiledEnd, CompiledJourney, CompiledScreen, CompiledStep } from '../definition/compiled.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
-import { type Draft, emit, evaluateAll, journeyHere, scopeHere } from './draft.ts';
+import { type Draft, emit, evaluateAll, journeyHere, nextId, scopeHere } from './draft.ts';
 import type { FocusTarget, TextRef } from './effect.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Frame } from './state.ts';
 
 /** Moves the focus. */
 export function focusOn(draft: Draft, target: FocusTarget): void {
-  emit(draft, { kind: 'focus', target });
+  emit(draft, { id: nextId(draft), kind: 'focus', target });
 }
 
 /** Has a text read out. */
 export function say(draft: Draft, text: TextRef, politeness: 'polite' | 'assertive'): void {
-  emit(draft, { kind: 'announce', announcement: { text, politeness } });
+  emit(draft, { id: nextId(draft), kind: 'announce', announcement: { text, politeness } });
 }
 
 /** Names a text of the step the run is at, with what the step shows. */

@@ -5,7 +5,7 @@ import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
 import { instantAfter } from './instant.ts';
-import { dropPast } from './past.ts';
+import { dropPast, without } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
 /**
@@ -40,16 +40,29 @@ export type Draft = {
 
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
 export function beginMove(library: Library, state: JourneyState, now = 0): Draft {
+  const { runId, context, issued, refreshing } = state;
   const frames = [...state.frames];
-  return { ...state, library, now, depth: frames.length, frames, frame: own(frames), effects: [] };
+  const frame = own(frames);
+  return {
+    library,
+    runId,
+    context,
+    now,
+    frames,
+    frame,
+    effects: [],
+    issued,
+    refreshing,
+    depth: frames.length,
+  };
 }
 
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
   const { runId, context, frames, issued, ended, effects, refreshing } = draft;
-  frames.splice(-1, 1, draft.frame);
-  const rest = ended ? { frames: [], ended } : { frames, refreshing };
-  return { state: { ...rest, runId, context, issued }, effects };
+  if (ended) return { state: { runId, context, frames: [], issued, ended }, effects };
+  frames[frames.length - 1] = draft.frame;
+  return { state: { runId, context, frames, issued, refreshing }, effects };
 }
 
 /** Makes the top frame writable. */
@@ -63,32 +76,30 @@ export function nextId(draft: Draft): string {
   return `${draft.runId}.${draft.issued}`;
 }
 
-/** An effect before it has its id. */
-export type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One, 'id'> : never) : never;
-
-/** Adds an effect under the next id of the run, or one that was taken for it. */
-export function emit(draft: Draft, effect: Unnamed, id = nextId(draft)): void {
-  draft.effects.push({ ...effect, id });
+/** Adds an effect, under an id that was taken for it. */
+export function emit(draft: Draft, effect: Effect): void {
+  draft.effects.push(effect);
 }
 
 /** Starts a timer; answers its id. */
 export function startTimer(draft: Draft, seconds: number): string {
   const timerId = nextId(draft);
-  emit(draft, { kind: 'timer', timerId, seconds }, timerId);
+  emit(draft, { id: timerId, kind: 'timer', timerId, seconds });
   return timerId;
 }
 
 /** Sends a call; answers its id. */
 export function emitCall(draft: Draft, request: BankRequest, repeatable: boolean): string {
   const callId = nextId(draft);
-  emit(draft, { kind: 'call', callId, request, repeatable }, callId);
+  emit(draft, { id: callId, kind: 'call', callId, request, repeatable });
   return callId;
 }
 
 /** Notes for analytics what happened at the step that the run is at. */
 export function note(draft: Draft, name: string, detail?: string): void {
   const { journey, step } = draft.frame;
-  emit(draft, { kind: 'record', journey, step, name, ...(detail && { detail }) });
+  const record = { id: nextId(draft), kind: 'record', journey, step, name } as const;
+  emit(draft, detail ? { ...record, detail } : record);
 }
 
 /** Finds the journey of a frame. */
@@ -106,15 +117,16 @@ export const stepHere = (draft: Draft): CompiledStep | undefined =>
   journeyHere(draft).steps.get(draft.frame.step);
 
 /** Gathers what expressions of the top frame may read. */
-export const scopeHere = (draft: Draft, result?: unknown): Scope => ({
-  ...scopeOf(draft.context, draft.frame),
-  result,
-  fromNow: (seconds) => instantAfter(draft.now, seconds),
-});
+export const scopeHere = ({ context, frame, now }: Draft, result?: unknown): Scope =>
+  scopeOf(context, frame, { result, fromNow: (seconds) => instantAfter(now, seconds) });
 
 /** Gathers what expressions may read. */
-export function scopeOf(context: Context, { input, data }: Frame): Scope {
-  return { ...context, input, data };
+export function scopeOf(
+  { profile, card, session, features }: Context,
+  { input, data }: Frame,
+  { result, fromNow }: Pick<Scope, 'result' | 'fromNow'> = {},
+): Scope {
+  return { profile, card, session, features, input, data, result, fromNow };
 }
 
 /** Evaluates named expressions. */
@@ -125,16 +137,12 @@ export function evaluateAll(values: Values, scope: Scope): Record<string, unknow
 }
 
 /** Forgets data, for Back too; what has an initial value goes back to it. */
-export function forget(draft: Draft, names: Iterable<string>): void {
+export function forget(draft: Draft, names: readonly string[]): void {
   const { frame } = draft;
-  const gone = new Set(names);
-  if (gone.size === 0) return;
-  frame.past = dropPast(frame, (name) => gone.has(name));
+  if (names.length === 0) return;
+  const isGone = (name: string) => names.includes(name);
+  frame.past = dropPast(frame, isGone);
   const { initial } = journeyHere(draft);
-  const data = { ...frame.data };
-  for (const name of gone) {
-    if (name in initial) data[name] = initial[name];
-    else delete data[name];
-  }
-  frame.data = data;
+  frame.data = without(frame.data, isGone);
+  for (const name of names) if (name in initial) frame.data[name] = initial[name];
 }

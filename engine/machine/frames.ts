@@ -21,9 +21,18 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
     step: journey.definition.start,
     input,
     data: journey.initial,
+    counted: undefined,
     forms: {},
     history: [],
+    past: undefined,
+    change: undefined,
     committed: false,
+    barred: undefined,
+    again: undefined,
+    pending: undefined,
+    timer: undefined,
+    due: undefined,
+    background: undefined,
   };
   if (!holds(journey.allow, scopeOf(draft.context, frame))) return false;
   if (draft.frames.length > 0) draft.frames[draft.frames.length - 1] = draft.frame;
@@ -94,7 +103,7 @@ export function stopAsking(draft: Draft): void {
 
 /** Cancels a call or a timer, where there is one. */
 export function cancel(draft: Draft, id: string | undefined): void {
-  if (id !== undefined) emit(draft, { kind: 'cancel', cancels: id });
+  if (id !== undefined) emit(draft, { id: nextId(draft), kind: 'cancel', cancels: id });
 }
 
 /** Ends the whole run. */

@@ -7,23 +7,27 @@ export function notePast(frame: Frame, names: readonly string[]): void {
   const screen = frame.history.at(-1);
   if (screen === undefined) return;
   const { data, past = {} } = frame;
-  const before = Object.fromEntries(names.map((name) => [name, name in data ? [data[name]] : []]));
+  const before: Record<string, readonly unknown[]> = {};
+  for (const name of names) before[name] = name in data ? [data[name]] : [];
   frame.past = { ...past, [screen]: { ...before, ...past[screen] } };
 }
 
 /** Lets data stay as they are whatever Back leads to: the holder has typed or emptied them, or they must not be known any more. */
-export function dropPast({ past = {} }: Pick<Frame, 'past'>, isDropped: (name: string) => boolean): Past {
-  const screens = Object.entries(past).map(
-    ([screen, before]) => [screen, without(before, isDropped)] as const,
-  );
-  return Object.fromEntries(screens);
+export function dropPast({ past }: Pick<Frame, 'past'>, isDropped: (name: string) => boolean): Past {
+  const kept: Record<string, Past[string]> = {};
+  for (const screen in past) kept[screen] = without(past[screen], isDropped);
+  return kept;
 }
 
 /** Leaves data out. */
-export const without = <Value>(
-  data: Readonly<Record<string, Value>>,
+export function without<Value>(
+  data: Readonly<Record<string, Value>> | undefined,
   isDropped: (name: string) => boolean,
-): Record<string, Value> => Object.fromEntries(Object.entries(data).filter(([name]) => !isDropped(name)));
+): Record<string, Value> {
+  const kept: Record<string, Value> = {};
+  for (const name in data) if (!isDropped(name)) kept[name] = data[name] as Value; // its own key
+  return kept;
+}
 
 /** Counts what was set since some screens as set before them: they are shown anew, or nobody goes back to them. */
 export function passOver({ history, past = {} }: Remembering, from: number): Past {

@@ -9,7 +9,9 @@ export type Shown = { index: number; frame: Frame; step: CompiledScreen | Compil
 
 /** Finds the screen in sight: the step of the top frame if it shows something, else the last one shown, in it or beneath. */
 export function findShown(library: Library, frames: readonly Frame[]): Shown | undefined {
-  for (const [index, frame] of [...frames.entries()].toReversed()) {
+  let index = frames.length;
+  for (const frame of frames.toReversed()) {
+    index -= 1;
     const present = frame.pending === undefined ? visible(library, frame, frame.step) : undefined;
     const step = present ?? visible(library, frame, frame.history.at(-1));
     if (step !== undefined) return { index, frame, step };

@@ -1,7 +1,8 @@
 import type { CompiledEdge } from '../definition/compiled.ts';
 import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
-import { type Draft, emit, evaluateAll, journeyHere, type Unnamed } from '../machine/draft.ts';
+import { type Draft, emit, evaluateAll, journeyHere, nextId } from '../machine/draft.ts';
+import type { Effect } from '../machine/effect.ts';
 import { notePast } from '../machine/past.ts';
 
 /** Finds the first edge whose guard holds; the last of several has none; nothing where there is no way. */
@@ -15,7 +16,8 @@ export function goAlong(draft: Draft, { to, does = [], sets }: CompiledEdge, sco
   const { frame } = draft;
   draft.target = to;
   // The members are those of the effect of that kind, by the schema of edges.
-  for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
+  for (const [kind, members] of does)
+    emit(draft, { id: nextId(draft), kind, ...evaluateAll(members, scope) } as Effect);
   if (sets.length === 0) return;
   const { data } = journeyHere(draft).definition;
   // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.

@@ -1,7 +1,7 @@
 import type { CompiledRoute } from '../definition/compiled.ts';
 import { defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
 import { valuesHere } from '../machine/attend.ts';
-import { type Draft, emit, journeyHere } from '../machine/draft.ts';
+import { type Draft, emit, journeyHere, nextId } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
 import { findShowing, formState, setForm, untouched } from '../steps/screen/answer.ts';
@@ -9,7 +9,7 @@ import type { Found } from './find-route.ts';
 
 /** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
 export function openDefaultPopup(draft: Draft, code: string): void {
-  emit(draft, { kind: 'error-popup', popup: defaultPopup(draft.library, code) });
+  emit(draft, { id: nextId(draft), kind: 'error-popup', popup: defaultPopup(draft.library, code) });
 }
 
 /** Opens the popup of BLOCKER and CUSTOM; a route that leads to a step and has no message of its own has that step for popup. */
@@ -27,20 +27,20 @@ export function openPopup(draft: Draft, found: Found): void {
     message: textOf(draft, found),
     code,
   } as const;
-  emit(draft, { kind: 'error-popup', popup });
+  emit(draft, { id: nextId(draft), kind: 'error-popup', popup });
 }
 
 /** Adds the message of SHOW to the queue (MSG-03). */
 export function showMessage(draft: Draft, found: Found): void {
   const message = { text: textOf(draft, found), status: 'critical' } as const;
-  emit(draft, { kind: 'message', message });
+  emit(draft, { id: nextId(draft), kind: 'message', message });
 }
 
 /** Goes to the page of PROCESS (ERR-11); the run is over unless the route says where it goes on. */
 export function goToErrorPage(draft: Draft, route: CompiledRoute): void {
   const { definition, id } = journeyHere(draft);
   const path = `/${route.process ?? definition.process ?? id}/error-close`;
-  emit(draft, { kind: 'go', path });
+  emit(draft, { id: nextId(draft), kind: 'go', path });
   draft.target = route.to;
   if (route.to === undefined) endRun(draft, 'failed');
 }

@@ -12,7 +12,7 @@ export type Scope = {
   /** Of the call or the journey that has just ended; only its own edges see it. */
   result?: unknown;
   /** Makes the instant so many seconds after the move. */
-  fromNow?: (seconds: unknown) => string;
+  fromNow?: ((seconds: unknown) => string) | undefined;
 };
 
 /** The names with which a variable may begin. */

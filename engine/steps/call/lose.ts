@@ -1,6 +1,6 @@
 import { sharedText } from '../../definition/place-text.ts';
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { type Draft, emit, note } from '../../machine/draft.ts';
+import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
 import { follow } from '../../routing/follow.ts';
 import type { ErrorPopup } from '../../machine/effect.ts';
 import { barBack, endRun } from '../../machine/frames.ts';
@@ -18,7 +18,7 @@ export function loseCommit(draft: Draft, { commit, definition }: CompiledCall): 
 
 /** Ends a run of which nobody knows whether it did what it was about, and says so. */
 export function endUnsure(draft: Draft): void {
-  emit(draft, { kind: 'error-popup', popup: unsurePopup() });
+  emit(draft, { id: nextId(draft), kind: 'error-popup', popup: unsurePopup() });
   endRun(draft, 'unsure');
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { type Draft, emit, forget, journeyHere, scopeHere } from '../../machine/draft.ts';
+import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
 import { followFirst } from '../../routing/follow.ts';
 import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
 import type { PendingCall } from '../../machine/state.ts';
@@ -55,7 +55,7 @@ function stepUp(
 
 /** Ends a run whose session the bank no longer knows. */
 export function signOut(draft: Draft): void {
-  emit(draft, { kind: 'signed-out' });
+  emit(draft, { id: nextId(draft), kind: 'signed-out' });
   endRun(draft, 'signed-out');
 }
 

@@ -10,10 +10,14 @@ export function enterEnd(draft: Draft, step: CompiledEnd): void {
   const { refresh, message, popup } = step.definition;
   if (refresh !== undefined) {
     draft.refreshing = nextId(draft);
-    emit(draft, { kind: 'refresh', what: refresh }, draft.refreshing);
+    emit(draft, { id: draft.refreshing, kind: 'refresh', what: refresh });
   }
   if (message !== undefined)
-    emit(draft, { kind: 'message', message: { text: textHere(draft, step, 'message'), status: message } });
+    emit(draft, {
+      id: nextId(draft),
+      kind: 'message',
+      message: { text: textHere(draft, step, 'message'), status: message },
+    });
   if (popup === undefined) return leaveEnd(draft, step);
   note(draft, 'shown');
   focusOn(draft, { kind: 'heading' });
@@ -24,7 +28,7 @@ export function enterEnd(draft: Draft, step: CompiledEnd): void {
 export function leaveEnd(draft: Draft, step: CompiledEnd): void {
   const { outcome, goTo } = step.definition;
   const output = evaluateAll(step.output, scopeHere(draft));
-  if (goTo !== undefined) emit(draft, { kind: 'go', path: goTo });
+  if (goTo !== undefined) emit(draft, { id: nextId(draft), kind: 'go', path: goTo });
   if (draft.frames.length === 1) return endRun(draft, outcome, output);
   popFrame(draft);
   returnTo(draft, outcome, output);

@@ -12,7 +12,7 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
   const { frame } = draft;
   const { dependent } = journeyHere(draft);
   const data = { ...frame.data };
-  const stale = new Set<string>();
+  const stale: string[] = [];
   for (const { datum, path } of step.saves) {
     const before = frame.data[datum];
     const now = ownAt(values, path);
@@ -20,12 +20,15 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
     else data[datum] = now;
     // What was done already was done as it was answered then.
     if (frame.again || before === undefined || same(before, now)) continue;
-    for (const name of dependent.get(datum) ?? []) stale.add(name);
+    stale.push(...(dependent.get(datum) ?? []));
   }
   frame.data = data;
-  frame.past = dropPast(frame, (name) => step.saves.some(({ datum }) => datum === name));
-  for (const { datum } of step.saves) stale.delete(datum);
-  forget(draft, stale);
+  const isAnswered = (name: string) => step.saves.some(({ datum }) => datum === name);
+  frame.past = dropPast(frame, isAnswered);
+  forget(
+    draft,
+    stale.filter((name) => !isAnswered(name)),
+  );
 }
 
 /** Checks an answer by its form, where anyone checks it here. */
