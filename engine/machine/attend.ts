@@ -30,8 +30,8 @@ export function textValues(
   { frame, scope }: { frame: Frame; scope: Scope },
   step?: CompiledStep,
 ): Record<string, unknown> {
-  const shown = step && 'shows' in step ? evaluateAll(step.shows, scope) : {};
   const deadline = step && 'deadline' in step ? step.deadline : undefined;
-  const remaining = deadline && { remaining: deadline.evaluate(scope) };
-  return { ...remaining, ...shown, ...attemptsLeft(journey, frame) };
+  const values = deadline ? { remaining: deadline.evaluate(scope) } : {};
+  if (step && 'shows' in step) evaluateAll(step.shows, scope, values);
+  return Object.assign(values, attemptsLeft(journey, frame));
 }

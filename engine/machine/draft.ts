@@ -129,9 +129,12 @@ export function scopeOf(
   return { profile, card, session, features, input, data, result, fromNow };
 }
 
-/** Evaluates named expressions. */
-export function evaluateAll(values: Values, scope: Scope): Record<string, unknown> {
-  const made: Record<string, unknown> = {};
+/** Evaluates named expressions, into what is there already. */
+export function evaluateAll(
+  values: Values,
+  scope: Scope,
+  made: Record<string, unknown> = {},
+): Record<string, unknown> {
   for (const [name, value] of values) made[name] = value.evaluate(scope);
   return made;
 }

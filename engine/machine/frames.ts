@@ -95,10 +95,10 @@ export function stopTimer(draft: Draft): void {
 
 /** Cancels what runs behind a screen. */
 export function stopAsking(draft: Draft): void {
-  const { callId, timer } = { ...draft.frame.background };
+  const { background } = draft.frame;
   draft.frame.background = undefined;
-  cancel(draft, callId);
-  cancel(draft, timer);
+  cancel(draft, background?.callId);
+  cancel(draft, background?.timer);
 }
 
 /** Cancels a call or a timer, where there is one. */

@@ -1,14 +1,15 @@
+import type { Values } from '../definition/compiled.ts';
 import type { Frame, Past } from './state.ts';
 
 type Remembering = Pick<Frame, 'data' | 'history' | 'past'>;
 
 /** Notes what data were before a way sets them, for Back to the screen that was shown last; the first value since then counts. */
-export function notePast(frame: Frame, names: readonly string[]): void {
+export function notePast(frame: Frame, sets: Values): void {
   const screen = frame.history.at(-1);
   if (screen === undefined) return;
   const { data, past = {} } = frame;
   const before: Record<string, readonly unknown[]> = {};
-  for (const name of names) before[name] = name in data ? [data[name]] : [];
+  for (const [name] of sets) before[name] = name in data ? [data[name]] : [];
   frame.past = { ...past, [screen]: { ...before, ...past[screen] } };
 }
 

@@ -67,7 +67,7 @@ export const isSending = ({ frames }: Pick<JourneyState, 'frames'>): boolean =>
 
 /** Finds the commit that is on its way in a frame; one that waits for strong authentication was answered, and not done. */
 function sentIn(frame: Frame | undefined): SentCommit | undefined {
-  const { pending } = { ...frame };
+  const pending = frame?.pending;
   if (pending?.key === undefined || pending.kept) return undefined;
   return { operation: pending.request.operation, key: pending.key };
 }

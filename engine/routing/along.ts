@@ -21,9 +21,7 @@ export function goAlong(draft: Draft, { to, does = [], sets }: CompiledEdge, sco
   if (sets.length === 0) return;
   const { data } = journeyHere(draft).definition;
   // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
-  notePast(
-    frame,
-    sets.flatMap(([name]) => (data?.[name]?.keep === undefined ? name : [])),
-  );
-  frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
+  const noted = sets.filter(([name]) => data?.[name]?.keep === undefined);
+  notePast(frame, noted);
+  frame.data = evaluateAll(sets, scope, { ...frame.data });
 }

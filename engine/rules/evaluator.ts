@@ -45,6 +45,11 @@ function operation([name, ...given]: WrittenOperation, place: string): Evaluate 
         scope,
         parts.map((evaluate) => evaluate(scope)),
       );
-  const rule = { [name]: parts.map((evaluate) => ({ prepared: [evaluate] })) };
+  const rule = {
+    [name]: parts.map((evaluate, index) => {
+      const argument = given[index];
+      return typeof argument === 'object' ? { prepared: [evaluate] } : argument;
+    }),
+  };
   return (scope) => jsonLogic.apply(rule, scope);
 }

@@ -1,4 +1,4 @@
-import type { CompiledCall } from '../../definition/compiled.ts';
+import type { CompiledCall, Values } from '../../definition/compiled.ts';
 import { stopBefore } from '../../machine/change.ts';
 import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { sendCall } from '../../machine/frames.ts';
@@ -19,14 +19,13 @@ export function enterCall(draft: Draft, step: CompiledCall): void {
 
 /** Makes the request of a call from what its expressions say. */
 export function requestOf(step: CompiledCall, scope: Scope, added?: Record<string, string>): BankRequest {
-  const [body, query, headers] = [step.body, step.query, step.headers].map(
-    (values) => values && evaluateAll(values, scope),
-  );
+  const made = (values: Values | undefined) => values && evaluateAll(values, scope);
+  const headers = made(step.headers);
   const told = added ? { ...headers, ...added } : headers;
   return {
     operation: step.definition.operation,
-    body,
-    query,
+    body: made(step.body),
+    query: made(step.query),
     headers: told && texts(told),
   };
 }
@@ -62,7 +61,9 @@ function holdsCode(draft: Draft): boolean {
 /** Headers are texts; what is not there is not sent. */
 function texts(values: Record<string, unknown>): Record<string, string> {
   const made: Record<string, string> = {};
-  for (const [name, value] of Object.entries(values))
+  for (const name in values) {
+    const value = values[name];
     if (typeof value === 'string' || typeof value === 'number') made[name] = String(value);
+  }
   return made;
 }
