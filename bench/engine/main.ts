@@ -4,7 +4,7 @@ import { runActor, walk as walkTheirs } from './theirs.ts';
 
 const rounds = 15;
 const roundMs = 120;
-const bar = { ratio: 5, bytes: mostEngineBytes };
+const bar = { ratio: 8, bytes: mostEngineBytes };
 
 /** Milliseconds for one walk, over as many walks as fit into a round. */
 async function timeRound(walk: () => unknown): Promise<number> {

@@ -1,4 +1,4 @@
-import { createActor, initialTransition, transition } from 'xstate';
+import { createActor, emit, initialTransition, transition } from 'xstate';
 import type { BankReply } from '#engine';
 import { input, story, type Turn } from './story.ts';
 import { phoneChangeMachine } from './xstate-machine.ts';
@@ -18,7 +18,10 @@ function happening(turn: Turn) {
   return { type: 'submit' as const, values: turn.values ?? {} };
 }
 
-/** Walks the story through an actor whose calls are answered from memory. */
+// Made once, as the library is: to provide actions builds the machine anew.
+const calling = phoneChangeMachine.provide({ actions: { call: emit({ type: 'call' }) } });
+
+/** Walks the story through an actor whose calls are answered from memory; keeps its snapshot after each change, as a session keeps its run. */
 export async function runActor(): Promise<string> {
   const replies = story.filter((turn) => turn.kind === 'reply').values();
   const call = { busy: false };
@@ -27,16 +30,13 @@ export async function runActor(): Promise<string> {
     call.busy = false;
     actor.send({ type: 'reply', reply: heard });
   };
-  const machine = phoneChangeMachine.provide({
-    actions: {
-      call: () => {
-        call.busy = true;
-        const next = replies.next().value;
-        void answer(Promise.resolve(next?.reply ?? { kind: 'unreachable' }));
-      },
-    },
+  const actor = createActor(calling, { input: given });
+  actor.on('call', () => {
+    call.busy = true;
+    const next = replies.next().value;
+    void answer(Promise.resolve(next?.reply ?? { kind: 'unreachable' }));
   });
-  const actor = createActor(machine, { input: given });
+  actor.subscribe(() => void actor.getPersistedSnapshot());
   actor.start();
   for (const turn of story) {
     if (turn.kind === 'act') actor.send(happening(turn));

@@ -32,8 +32,9 @@ export const countOf = ({ counted = [] }: Pick<Frame, 'counted'>, name: string):
   counted.filter(([limit]) => limit === name).length;
 
 /** Returns the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
-export function attemptsLeft(journey: CompiledJourney, frame: Frame): { left?: number } {
-  const { limits = {} } = journey.definition;
+export function attemptsLeft(journey: CompiledJourney, frame: Frame): number | undefined {
+  const { limits } = journey.definition;
+  if (limits === undefined) return undefined;
   const all = Object.entries(limits).map(([name, { max }]) => max - countOf(frame, name));
-  return all.length > 0 ? { left: Math.max(0, Math.min(...all)) } : {};
+  return all.length > 0 ? Math.max(0, Math.min(...all)) : undefined;
 }

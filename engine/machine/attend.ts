@@ -31,7 +31,9 @@ export function textValues(
   step?: CompiledStep,
 ): Record<string, unknown> {
   const deadline = step && 'deadline' in step ? step.deadline : undefined;
-  const values = deadline ? { remaining: deadline.evaluate(scope) } : {};
+  const values: Record<string, unknown> = deadline ? { remaining: deadline.evaluate(scope) } : {};
   if (step && 'shows' in step) evaluateAll(step.shows, scope, values);
-  return Object.assign(values, attemptsLeft(journey, frame));
+  const left = attemptsLeft(journey, frame);
+  if (left !== undefined) values['left'] = left;
+  return values;
 }

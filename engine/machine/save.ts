@@ -37,22 +37,20 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const lost = Object.keys(frame.data).filter(isSecret);
   const needs = (step = '') => lost.some((name) => journey.needs.get(step)?.has(name));
   const can: Standing = (step) => !needs(step) && !needs(frame.again?.step);
-  const { pending, timer: _timer, background: _background, barred: _barred, ...kept } = frame;
-  const past = dropPast(frame, isSecret);
-  const saved = {
-    ...kept,
-    past,
+  const known: Frame = {
+    ...frame,
+    past: dropPast(frame, isSecret),
     change: changeKept(frame, isSecret, can),
     data: { ...journey.initial, ...without(frame.data, isSecret) },
   };
+  const saved = { ...known, pending: undefined, timer: undefined, background: undefined, barred: undefined };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
-  const waits = above.length > 0 && pending === undefined && can(frame.step);
+  const waits = above.length > 0 && frame.pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;
   if (rest !== undefined) return [saved, ...rest];
   // What was done above, or may have been, is not stood before again here either.
   if (above.some((one) => one.committed || sentIn(one) !== undefined)) return undefined;
   const sent = sentIn(frame);
-  const known = { ...frame, ...saved };
   const place = sent === undefined ? restingPlace(journey, known, can) : losingPlace(journey, known, can);
   return place && [{ ...saved, ...place, ...(sent && { sent }) }];
 }

@@ -66,14 +66,15 @@ function refused(status: number, body: Body): BankOutcome {
   };
 }
 
-const words = ['channel', 'trxData', 'mtTransactionId', 'additionalInfo', 'serviceId'] as const;
-
 /** A challenge is whole whatever the bank leaves out: the step-up journey finds every input. */
 function challengeOf(body: Body): Challenge {
   const { phoneNumbers, servicePayload } = body;
-  const texts = Object.fromEntries(words.map((name) => [name, text(body[name])]));
   return {
-    ...(texts as Record<(typeof words)[number], string>), // one text for each word
+    channel: text(body['channel']),
+    trxData: text(body['trxData']),
+    mtTransactionId: text(body['mtTransactionId']),
+    additionalInfo: text(body['additionalInfo']),
+    serviceId: text(body['serviceId']),
     phoneNumbers: Array.isArray(phoneNumbers) ? phoneNumbers : [],
     servicePayload: isBody(servicePayload) ? servicePayload : {},
   };

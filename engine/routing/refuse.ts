@@ -24,7 +24,7 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   const way = draft.target ? undefined : firstOpen(route.ways, scope);
   if (way) goAlong(draft, way, scope);
   const to = draft.target;
-  tell(draft, { ...found, route: { ...route, ...(to && { to }) } });
+  tell(draft, to ? { ...found, route: { ...route, to } } : found);
 }
 
 function count(draft: Draft, name = '', call = ''): string | undefined {

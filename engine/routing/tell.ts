@@ -54,7 +54,8 @@ export function markFields(draft: Draft, found: Found, form: string): boolean {
   const known = pointers.filter((pointer) => Object.hasOwn(fields, pointer.slice(1)));
   if (known.length === 0) return false;
   const key = keyAt(draft, found, form);
-  const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
+  const errors: Record<string, string> = {};
+  for (const pointer of known) errors[pointer] = key;
   setForm(frame, form, { ...untouched, blanks: formState(frame, form).blanks, errors });
   return true;
 }

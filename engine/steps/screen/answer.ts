@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../definition/compiled.ts';
+import type { CompiledScreen, CompiledStep } from '../../definition/compiled.ts';
 import { type Draft, evaluateAll, forget, journeyHere } from '../../machine/draft.ts';
 import { dropPast } from '../../machine/past.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
@@ -56,11 +56,13 @@ export function invalidateForm(draft: Draft, form: string, why: string): void {
 /** Finds the screen with a form: the one that the holder saw last, else the journey’s first. */
 export function findShowing(draft: Draft, form: string): CompiledScreen | undefined {
   const { steps } = journeyHere(draft);
-  for (const name of [...draft.frame.history.toReversed(), ...steps.keys()]) {
+  const isShowing = (step: CompiledStep | undefined): step is CompiledScreen =>
+    step?.kind === 'form' && step.form === form;
+  for (const name of draft.frame.history.toReversed()) {
     const step = steps.get(name);
-    if (step?.kind === 'form' && step.form === form) return step;
+    if (isShowing(step)) return step;
   }
-  return undefined;
+  return [...steps.values()].find(isShowing);
 }
 
 function forgetAnswer(draft: Draft, step: CompiledScreen): void {
