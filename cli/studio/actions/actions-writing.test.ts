@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionToBe, FileToBe, StepChanging } from '#studio';
 import { foreseen } from '../files-to-be.ts';
 import { openCopy } from '../step-changes.fixture.ts';
@@ -8,8 +8,9 @@ const definition = 'journeys/phone-change/journey.json';
 const texts = 'i18n/it/phone-change.json';
 let copy: ReturnType<typeof openCopy>;
 
-beforeEach(() => void (copy = openCopy()));
-afterEach(() => copy.close());
+beforeAll(() => void (copy = openCopy()));
+afterEach(() => copy.restore());
+afterAll(() => copy.close());
 
 const action = (name: string, words: string, asked: Partial<ActionToBe> = {}): ActionToBe => ({
   name,

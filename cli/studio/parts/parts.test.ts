@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FileToBe, Part, StepChange, StepChanging } from '#studio';
 import { foreseen } from '../files-to-be.ts';
 import { openCopy } from '../step-changes.fixture.ts';
@@ -10,8 +10,9 @@ const datum: Part = { sort: 'datum', form: '', name: 'phone' };
 const outcome: Part = { sort: 'outcome', form: '', name: 'returned' };
 let copy: ReturnType<typeof openCopy>;
 
-beforeEach(() => void (copy = openCopy()));
-afterEach(() => copy.close());
+beforeAll(() => void (copy = openCopy()));
+afterEach(() => copy.restore());
+afterAll(() => copy.close());
 
 const making = (change: StepChange): StepChanging => stepChanging(copy.project, change);
 

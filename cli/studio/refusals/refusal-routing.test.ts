@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FileToBe, RefusalRouting } from '#studio';
 import { foreseen } from '../files-to-be.ts';
 import { openCopy } from '../step-changes.fixture.ts';
@@ -9,8 +9,9 @@ const texts = 'i18n/it/phone-change.json';
 const words = 'Ora non possiamo inviare il codice: riprova fra poco.';
 let copy: ReturnType<typeof openCopy>;
 
-beforeEach(() => void (copy = openCopy()));
-afterEach(() => copy.close());
+beforeAll(() => void (copy = openCopy()));
+afterEach(() => copy.restore());
+afterAll(() => copy.close());
 
 const routing = (asked: Partial<RefusalRouting>) =>
   stepChanging(copy.project, {

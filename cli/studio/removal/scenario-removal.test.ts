@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openCopy } from '../step-changes.fixture.ts';
 import { stepChanging } from '../step-changing.ts';
 
 const folder = 'journeys/phone-change/scenarios/';
 let copy: ReturnType<typeof openCopy>;
 
-beforeEach(() => void (copy = openCopy()));
-afterEach(() => copy.close());
+beforeAll(() => void (copy = openCopy()));
+afterEach(() => copy.restore());
+afterAll(() => copy.close());
 
 const removing = (scenario: string) =>
   stepChanging(copy.project, { kind: 'remove-scenario', journey: 'phone-change', scenario });
