@@ -47,8 +47,13 @@ async function reload({ shell }: Portal, path: string, answers: BankAnswers) {
 
 async function atSecondStep(): Promise<Portal> {
   const portal = openSignedIn(page, bankWith(ours));
+  await heading('Primo passo');
+  await waitFor(() => expect(keptRow()).not.toBeNull());
+  const atFirst = keptRow();
   await press('Avanti');
   await heading('Secondo passo');
+  // Sealing takes its time: a page that goes earlier leaves the step before.
+  await waitFor(() => expect(keptRow()).not.toBe(atFirst));
   return portal;
 }
 
