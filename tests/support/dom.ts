@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Stands for what watches elements in a browser and jsdom lacks: jsdom lays nothing out, so nothing is ever told. */
 class Watcher {
@@ -24,3 +24,19 @@ function notFound(message: string | null, container: Element): Error {
 }
 
 afterEach(cleanup);
+afterAll(leaveNothing);
+
+/** Leaves the DOM that all files of a worker share as the first of them has found it: empty, at its first address, with nothing kept. */
+function leaveNothing(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  const { documentElement, body } = document;
+  body.replaceChildren();
+  for (const part of [documentElement, body])
+    for (const name of part.getAttributeNames()) part.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}

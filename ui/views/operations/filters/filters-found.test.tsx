@@ -18,7 +18,7 @@ describe('what was found', () => {
     await user.click(apply());
 
     const count = await screen.findByText('1 operazione trovata');
-    expect(screen.getByText('Filtri:')).toBeTruthy();
+    expect(await screen.findByText('Filtri:')).toBeTruthy();
     const chips = within(screen.getByRole('list', { name: 'Filtri applicati' })).getAllByRole('listitem');
     expect(chips.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
       '«Mario Rossi»',
