@@ -52,8 +52,10 @@ export function openProject(root: string): Project {
   let last: Sources | undefined;
   let contract: Readonly<Record<string, ContractOperation>> | undefined;
   const read = (): void => {
-    looked = undefined;
+    const before = { saved, unread };
     unread = refusalOf(() => (saved = readFiles(root)));
+    // Of files that are the same all that was found of them stands.
+    if (unread || before.unread || !areSame(saved, before.saved)) looked = undefined;
   };
   const attempt = (files: readonly SourceFile[]): UsageError | undefined =>
     refusalOf(() => (last = workspaceOf(root, files, last).sources));
@@ -104,6 +106,10 @@ function laidOver(saved: readonly SourceFile[], edited: ReadonlyMap<string, stri
   const open = [...edited].map(([path, text]) => ({ path, text }));
   return [...saved.filter(({ path }) => !edited.has(path)), ...open];
 }
+
+const areSame = (some: readonly SourceFile[], others: readonly SourceFile[]): boolean =>
+  some.length === others.length &&
+  some.every(({ path, text }, index) => path === others[index]?.path && text === others[index].text);
 
 const fileIn = (files: readonly SourceFile[], file: SourceFile): SourceFile =>
   files.find(({ path }) => path === file.path) ?? file;

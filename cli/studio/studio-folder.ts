@@ -6,7 +6,6 @@ import type { StepChanging, StudioFolder } from '#studio';
 import { UsageError } from '../command.ts';
 import { openJudge } from './open-judge.ts';
 import { openProject } from '../language-server/project.ts';
-import { changedSinceBase } from '../revision/base-of.ts';
 import { changeInBank, newInBank, takeJourney, wasInBank } from '../overlay/write-in-bank.ts';
 import { watchFolders } from '../watched-folders.ts';
 import { goalViews } from '../create/goals/fitting-operations.ts';
@@ -28,7 +27,6 @@ export function openStudioFolder(root: string): StudioFolder {
     trouble: () => project.trouble(),
     openJudge: (language, hear) => openJudge(root, language, hear),
     changed: createChanges(root),
-    since: () => changedSinceBase(root),
     past: openFolderPast(root, project),
     whose: (journey) => whoseIn(root, journey),
     ...writersOf(root),

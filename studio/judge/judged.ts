@@ -1,5 +1,5 @@
 import type { Finding } from '#analysis';
-import type { FileToBe } from '../server/studio-folder.ts';
+import type { ChangedSince, FileToBe } from '../server/studio-folder.ts';
 import type { JourneyCoverage } from './coverage.ts';
 
 /** How far the scenarios of a journey go, as one thread tells another. */
@@ -8,6 +8,7 @@ export type ToldCoverage = Omit<JourneyCoverage, 'seen'> & { seen: readonly stri
 /** What has been judged of a folder, as it was when it was asked. */
 export type Judged =
   | { kind: 'findings'; findings: readonly Finding[] }
+  | { kind: 'since'; since: ChangedSince | undefined }
   | { kind: 'coverage'; id: string; coverage: ToldCoverage }
   | { kind: 'foreseen'; findings: readonly Finding[] }
   /** Nothing is left to judge. */

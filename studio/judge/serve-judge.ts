@@ -1,5 +1,5 @@
 import { BrokenRule, type AnswerLanguage, type Finding } from '#analysis';
-import type { FileToBe, StudioFolder } from '../server/studio-folder.ts';
+import type { ChangedSince, FileToBe, StudioFolder } from '../server/studio-folder.ts';
 import { createCoverage } from './coverage.ts';
 import type { Judged } from './judged.ts';
 
@@ -7,6 +7,7 @@ import type { Judged } from './judged.ts';
 export type JudgeOptions = {
   folder: Pick<StudioFolder, 'reread' | 'sources' | 'findings'> & {
     foresee: (files: readonly FileToBe[]) => readonly Finding[];
+    since: () => ChangedSince | undefined;
   };
   language: AnswerLanguage;
   tell: (judged: Judged) => void;
@@ -15,10 +16,17 @@ export type JudgeOptions = {
 /** What judges a folder, and what it would be. */
 export type ServedJudge = { judge: () => void; foresee: (files: readonly FileToBe[]) => void };
 
-/** Makes what judges a folder: its findings first, then the scenarios of each journey that has changed. */
+/** Makes what judges a folder: its findings first, then what git says has changed, and the scenarios of each journey that has. */
 export function serveJudge({ folder, language, tell }: JudgeOptions): ServedJudge {
   const coverage = createCoverage();
   let turn = 0;
+  let known: string | undefined;
+  const tellSince = (): void => {
+    const since = folder.since();
+    const now = JSON.stringify(since) ?? '';
+    if (now !== known) tell({ kind: 'since', since });
+    known = now;
+  };
   const foresee: ServedJudge['foresee'] = (files) =>
     tell({ kind: 'foreseen', findings: found(() => folder.foresee(files)) });
   const judge = (): void => {
@@ -35,7 +43,11 @@ export function serveJudge({ folder, language, tell }: JudgeOptions): ServedJudg
       if (measured) tell({ kind: 'coverage', id, coverage: { ...measured, seen: [...measured.seen] } });
       setImmediate(playOn);
     };
-    setImmediate(playOn);
+    setImmediate(() => {
+      if (own !== turn) return;
+      tellSince();
+      playOn();
+    });
   };
   return { judge, foresee };
 }

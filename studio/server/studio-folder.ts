@@ -50,7 +50,6 @@ export type StudioFolder = {
   openJudge(language: AnswerLanguage, hear: (judged: Judged) => void): Judge;
   /** Resolves at the next change of its files. */
   changed(): Promise<void>;
-  since(): ChangedSince | undefined;
   past: FolderPast;
   /** Whose a journey is in a bank’s folder; nothing where the folder has everything itself. */
   whose(journey: string): Whose | undefined;

@@ -27,6 +27,11 @@ const region = (page: Page, name: RegExp): Locator => page.getByRole('region', {
 const onStage = (words: string, isGone = false): Sight => ({ where: 'body', words, isGone, isOnStage: true });
 const isOdd = (index: number): boolean => index % 2 === 1;
 
+/** Types a title once what was saved before is taken for saved. */
+async function typeTitle(page: Page, words: string): Promise<void> {
+  await page.locator('textarea[aria-label="enter-number.title"]:not([data-changed])').fill(words);
+}
+
 const again = '"again": { "to": "send-code" },';
 const withAgain = (text: string, isThere: boolean): string =>
   isThere ? text.replace('"submit": {', `${again} "submit": {`) : text.replace(`${again} `, '');
@@ -51,8 +56,7 @@ const byHand = (): readonly Edit[] => [
     bar: 200,
     needs: 'field',
     place: 'texts/enter-number',
-    prepare: (page, index) =>
-      page.getByRole('textbox', { name: 'enter-number.title', exact: true }).fill(`Il titolo ${index}.`),
+    prepare: (page, index) => typeTitle(page, `Il titolo ${index}.`),
     act: (page) => page.keyboard.press('Enter'),
     sight: (index) => onStage(`Il titolo ${index}.`),
   },
@@ -83,6 +87,7 @@ const byHand = (): readonly Edit[] => [
       page.getByRole('button', { name: 'Modifica il passo enter-number', exact: true }).click(),
     prepare: async (page, index) => {
       const editor = region(page, /^Modifica il passo/);
+      await editor.getByText('Come nel file.').waitFor();
       const json = editor.getByRole('textbox', { name: 'JSON del passo' });
       const now = await json.inputValue();
       const plain = now.replace(/\s*"again": \{[^}]*\},/, '');
@@ -145,10 +150,7 @@ export const mistakesToFindings = (studio: OpenedStudio): readonly Edit[] => [
     name: 'a mistake in a text, in Studio',
     bar: 300,
     place: 'texts/enter-number',
-    prepare: (page, index) =>
-      page
-        .getByRole('textbox', { name: 'enter-number.title', exact: true })
-        .fill(isOdd(index) ? 'Il titolo.' : 'Il titolo {nobody}.'),
+    prepare: (page, index) => typeTitle(page, isOdd(index) ? 'Il titolo.' : 'Il titolo {nobody}.'),
     act: (page) => page.keyboard.press('Enter'),
     sight: (index) => ({ where: '[role="tab"]', words: 'Avvisi (', isGone: isOdd(index) }),
   },

@@ -8,8 +8,21 @@ import { withPorts } from './ports.ts';
 /** What was laid out last, and for which structure. */
 type Laid = { key: string; layout: Layout };
 
-// One worker for the page: it is started with the first drawing.
+// One worker for the page.
 let lay: ReturnType<typeof createLayouter> | undefined;
+
+/** Starts the worker while the page rests, so that the first drawing does not wait for it. */
+export function useReadyLayout(): void {
+  useEffect(() => {
+    // A browser that does not say when it rests starts it with the first drawing.
+    if (!('requestIdleCallback' in globalThis)) return undefined;
+    const asked = requestIdleCallback(() => {
+      lay ??= createLayouter();
+      void lay({ id: 'none' });
+    });
+    return () => cancelIdleCallback(asked);
+  }, []);
+}
 
 type Described = { graph: ElkNode; main: readonly string[] };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useDeferredValue, useState } from 'react';
 import type { LibraryView } from '../../protocol.ts';
+import { useReadyLayout } from '../drawing/use-layout.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
@@ -26,6 +27,7 @@ export function LibraryPage({ library }: { library: LibraryView }) {
   const sought = useDeferredValue(query);
   const hits = useHits(sought);
   const drafts = useDrafts();
+  useReadyLayout();
   if (!library.hasJourneys) return <EmptyLibrary library={library} />;
   const rows = chosenRows(library.rows, { query: sought, hits, shown });
   return (

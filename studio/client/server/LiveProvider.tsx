@@ -8,10 +8,17 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [listeners] = useState(() => new Set<Listener>());
   const [isHeard, setHeard] = useState(true);
   useEffect(() => {
+    let version: number | undefined;
     const tell = (told: Pushed): void => {
-      for (const listener of listeners) listener(told);
+      const isAnew = told.version !== version;
+      ({ version } = told);
+      for (const listener of listeners) listener(told, isAnew);
     };
-    return onPushed(tell, setHeard);
+    return onPushed(tell, (isHeardNow) => {
+      // What the next one counts is not known: Studio may have been started again.
+      version = undefined;
+      setHeard(isHeardNow);
+    });
   }, [listeners]);
   const subscribe = useCallback(
     (listener: Listener) => {

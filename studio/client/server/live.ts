@@ -6,8 +6,8 @@ import type { Place } from './places.ts';
 /** What the server pushes: whether it can be heard, and the way to hear of changes. */
 export type Live = { isHeard: boolean; subscribe: (listener: Listener) => () => void };
 
-/** Hears what is pushed. */
-export type Listener = (told: Pushed) => void;
+/** Hears what is pushed, and whether files have changed since the push before. */
+export type Listener = (told: Pushed, isAnew: boolean) => void;
 
 /** Holds what the server pushes. */
 export const LiveContext = createContext<Live>({ isHeard: true, subscribe: () => () => undefined });
@@ -19,7 +19,7 @@ const isUnanswered = (answered: Answered<unknown>): boolean =>
   answered.kind === 'missing' && answered.status === undefined;
 
 /** Keeps what stands at a place as it is now; while it is asked for again, or nobody answers, what it was stays. */
-export function useServer<Value>({ path }: Place<Value>): Answered<Value> | undefined {
+export function useServer<Value>({ path, isJudged }: Place<Value>): Answered<Value> | undefined {
   const { subscribe } = useLive();
   const [kept, setKept] = useState<{ path: string; answered: Answered<Value> }>();
   useEffect(() => {
@@ -34,11 +34,14 @@ export function useServer<Value>({ path }: Place<Value>): Answered<Value> | unde
       setKept((before) => (isUnanswered(answered) && before?.path === path ? before : { path, answered }));
     };
     void ask();
-    const stop = subscribe(() => void ask());
+    const stop = subscribe((_told, isAnew) => {
+      // What a judgement says nothing of is the same as before it.
+      if (isAnew || isJudged === true) void ask();
+    });
     return () => {
       stop();
       asking.abort();
     };
-  }, [path, subscribe]);
+  }, [path, isJudged, subscribe]);
   return kept?.path === path ? kept.answered : undefined;
 }

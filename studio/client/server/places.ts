@@ -33,7 +33,12 @@ import type {
 } from '../../written.ts';
 
 /** An address of the server, with the type of what stands there. */
-export type Place<Value> = { path: string; readonly stands?: Value };
+export type Place<Value> = {
+  path: string;
+  /** It changes with what is judged too, not with the files alone. */
+  isJudged?: true;
+  readonly stands?: Value;
+};
 
 /** An address of the server that does something: what it takes and what it answers. */
 export type Deed<Taken, Value> = Place<Value> & { readonly takes?: Taken };
@@ -48,9 +53,9 @@ function asking(asked: Readonly<Record<string, string | undefined>>): string {
 
 /** Where everything of the server stands. */
 export const places = {
-  library: (): Place<LibraryView> => ({ path: at('library') }),
-  journey: (id: string): Place<JourneyView> => ({ path: at('journey', id) }),
-  file: (path: string): Place<FileView> => ({ path: at('file', path) }),
+  library: (): Place<LibraryView> => ({ path: at('library'), isJudged: true }),
+  journey: (id: string): Place<JourneyView> => ({ path: at('journey', id), isJudged: true }),
+  file: (path: string): Place<FileView> => ({ path: at('file', path), isJudged: true }),
   /** What changes of a journey, against a revision or the one that changes are counted from. */
   review: (id: string, revision?: string): Place<ReviewView> => ({
     path: `${at('review', id)}${asking({ at: revision })}`,

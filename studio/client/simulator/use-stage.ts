@@ -61,7 +61,13 @@ export function useStage(
     globalThis.addEventListener('message', listen);
     return () => globalThis.removeEventListener('message', listen);
   }, []);
-  useEffect(() => subscribe(() => send({ kind: 'renew' })), [send, subscribe]);
+  useEffect(
+    () =>
+      subscribe((_told, isAnew) => {
+        if (isAnew) send({ kind: 'renew' });
+      }),
+    [send, subscribe],
+  );
   useEffect(() => send({ kind: 'look', theme: look }), [send, look]);
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking]);
   return { frame, report, fault, look, setLook, setPicking, send };

@@ -1,6 +1,7 @@
 import type { Finding, Sources } from '#analysis';
 import { inputsOf, isSameInputs, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Judged } from '../../judge/judged.ts';
+import type { ChangedSince } from '../studio-folder.ts';
 
 /** How far scenarios go, and whether something has changed since that they are still to be played with. */
 export type JudgedCoverage = { coverage: JourneyCoverage; isBefore: boolean };
@@ -9,6 +10,7 @@ export type JudgedCoverage = { coverage: JourneyCoverage; isBefore: boolean };
 export function createJudgement(sources: () => Sources | undefined) {
   const known = new Map<string, { coverage: JourneyCoverage; inputs: readonly unknown[] }>();
   let findings: readonly Finding[] | undefined;
+  let since: ChangedSince | undefined;
   const inputs = (id: string): readonly unknown[] => {
     const now = sources();
     return now ? inputsOf(now, id) : [];
@@ -17,6 +19,7 @@ export function createJudgement(sources: () => Sources | undefined) {
     void known.set(id, { coverage, inputs: inputs(id) });
   return {
     findings: () => findings,
+    since: () => since,
     coverageOf: (id: string): JudgedCoverage | undefined => {
       const found = known.get(id);
       return found && { coverage: found.coverage, isBefore: !isSameInputs(found.inputs, inputs(id)) };
@@ -24,6 +27,7 @@ export function createJudgement(sources: () => Sources | undefined) {
     measured,
     take: (judged: Judged): void => {
       if (judged.kind === 'findings') ({ findings } = judged);
+      if (judged.kind === 'since') ({ since } = judged);
       if (judged.kind === 'coverage')
         measured(judged.id, { ...judged.coverage, seen: new Set(judged.coverage.seen) });
     },

@@ -21,7 +21,7 @@ import type {
   StepToChange,
   Turned,
 } from '../../written.ts';
-import { createCoverage, type JourneyCoverage } from '../../judge/coverage.ts';
+import { createCoverage, isSameInputs, type JourneyCoverage } from '../../judge/coverage.ts';
 import type { Foresee, Judged } from '../../judge/judged.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { CatalogueEntry, CatalogueRow } from '../../catalogue.ts';
@@ -36,7 +36,7 @@ import { createExplorations } from '../scenarios/explorations.ts';
 import { saveScenario } from '../scenarios/save-scenario.ts';
 import { createJudgement } from './create-judgement.ts';
 import { createStage } from '../stage/stage-view.ts';
-import type { ChangedSince, StudioFolder } from '../studio-folder.ts';
+import type { StudioFolder } from '../studio-folder.ts';
 import { journeyView } from './journey-view.ts';
 import { libraryView } from './library-view.ts';
 import { createSearch } from './search.ts';
@@ -96,14 +96,12 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
   const stage = createStage();
   const history = createHistory(folder, language);
   let version = 1;
-  let since: { version: number; files: ChangedSince | undefined } | undefined;
+  // Nothing is read before somebody asks: a start waits for nothing that it does not need.
+  let shown: readonly unknown[] | undefined;
   const changed = (): void => {
     version += 1;
+    shown = standOf(folder);
     for (const listener of listeners) listener();
-  };
-  const changedSince = (): ChangedSince | undefined => {
-    if (since?.version !== version) since = { version, files: folder.since() };
-    return since.files;
   };
   return {
     version: () => version,
@@ -116,7 +114,7 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
         language,
         isReadOnly,
         findings: known.findings(),
-        since: changedSince(),
+        since: known.since(),
         coverageOf: known.coverageOf,
       }),
     journey: (id) => {
@@ -144,11 +142,19 @@ export function createModel({ folder, language, isReadOnly }: ModelOptions): Stu
     }),
     reread: () => {
       folder.reread();
-      changed();
+      // What Studio has written itself is seen once more, as any other change of a file, and has been told.
+      if (!shown || !isSameInputs(shown, standOf(folder))) changed();
     },
     take: known.take,
     onChange: (listener) => void listeners.add(listener),
   };
+}
+
+/** All by which it can be told that something else stands in a folder. */
+function standOf(folder: StudioFolder): unknown[] {
+  const sources = folder.sources();
+  const ids = [...(sources?.journeys.keys() ?? [])];
+  return [sources, folder.trouble(), ...ids.map((id) => folder.whose(id))];
 }
 
 type Writing = Pick<ModelOptions, 'folder' | 'language'> & { history: History };

@@ -21,8 +21,7 @@ const unasked = {
 };
 
 /** It has no repository. */
-const noPast: Pick<StudioFolder, 'since' | 'past'> = {
-  since: () => undefined,
+const noPast: Pick<StudioFolder, 'past'> = {
   past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
 };
 

@@ -2,6 +2,7 @@ import { libraryOf, ordinaryContext, typeNamed, valuesOf, type Sources } from '#
 import type { ScenarioFile } from '#schemas';
 import type { ScenarioPlace, ScenarioWalk, StageView } from '../../protocol.ts';
 import { sourcesOf } from '../../judge/closure.ts';
+import { inputsOf, isSameInputs } from '../../judge/coverage.ts';
 import { answersOf } from './answers.ts';
 import { createChunks } from './chunks.ts';
 import { flagsOf } from './flags.ts';
@@ -12,10 +13,12 @@ const sharedFiles = ['errors', 'forms', 'frame', 'views', 'app', 'studio'];
 /** Makes what the stage is given. */
 export function createStage() {
   const chunks = createChunks();
-  let played: { sources: Sources; id: string; walks: readonly ScenarioWalk[] } | undefined;
+  let played: { inputs: readonly unknown[]; id: string; walks: readonly ScenarioWalk[] } | undefined;
   const walks = (all: Sources, id: string): readonly ScenarioWalk[] => {
-    if (played?.sources !== all || played.id !== id)
-      played = { sources: all, id, walks: walksOf(sourcesOf(all, id), id) };
+    const inputs = inputsOf(all, id);
+    // Other words, or another journey, change nothing of how it is walked.
+    if (played?.id !== id || !isSameInputs(played.inputs, inputs))
+      played = { inputs, id, walks: walksOf(sourcesOf(all, id), id) };
     return played.walks;
   };
   return {

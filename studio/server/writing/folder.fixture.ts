@@ -19,7 +19,6 @@ export function folderWith(text: string) {
     trouble: () => undefined,
     openJudge: () => ({ judge: () => undefined, foresee: () => Promise.resolve([]), close: () => undefined }),
     changed: () => new Promise(() => undefined),
-    since: () => undefined,
     past: { at: () => ({ refused: { en: 'No git.', it: 'Non c’è git.' } }), revisions: () => [] },
     whose: () => undefined,
     create: () => 'there',
