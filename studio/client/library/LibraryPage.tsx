@@ -67,7 +67,7 @@ export function LibraryPage({ library }: { library: LibraryView }) {
         </p>
       )}
       <DraftList drafts={drafts} journeys={library.rows.map(({ id }) => id)} />
-      <LibraryTable rows={rows} hits={hits} isChecked={library.isChecked} />
+      <LibraryTable rows={library.rows} chosen={rows} hits={hits} isChecked={library.isChecked} />
       {library.elsewhere.length > 0 && (
         <section className={styles['elsewhere']} aria-label={t('library.elsewhere')}>
           <h2>{t('library.elsewhere')}</h2>

@@ -7,42 +7,63 @@ import { counted } from '../words/counted.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import styles from './LibraryTable.module.css';
 
-type TableProps = { rows: readonly LibraryRow[]; hits: ReadonlyMap<string, SearchHit>; isChecked: boolean };
+type TableProps = {
+  rows: readonly LibraryRow[];
+  /** Those of them that are shown. */
+  chosen: readonly LibraryRow[];
+  hits: ReadonlyMap<string, SearchHit>;
+  isChecked: boolean;
+};
 
 const columns = ['journey', 'opens', 'findings', 'coverage', 'changed'] as const;
 
-/** Shows journeys one a row; a row out of sight costs the browser nothing. */
-export function LibraryTable({ rows, hits, isChecked }: TableProps) {
+/** Shows journeys one a row; a row out of sight costs the browser nothing, and one that is not chosen stays for when it is. */
+export function LibraryTable({ rows, chosen, hits, isChecked }: TableProps) {
   const { t } = useTranslation('studio');
-  if (rows.length === 0) return <p className={styles['none']}>{t('library.noneFound')}</p>;
+  const isNone = chosen.length === 0;
+  const shown = new Set(chosen.map(({ id }) => id));
   return (
-    <table className={styles['table']} aria-label={t('library.table')} aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr className={styles['head']}>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`library.column.${column}`)}
-            </th>
+    <>
+      {isNone && <p className={styles['none']}>{t('library.noneFound')}</p>}
+      <table
+        className={styles['table']}
+        aria-label={t('library.table')}
+        aria-rowcount={chosen.length + 1}
+        hidden={isNone}
+      >
+        <thead>
+          <tr className={styles['head']}>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`library.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles['body']}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isHidden={!shown.has(row.id)}
+              hit={hits.get(row.id)}
+              isChecked={isChecked}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody className={styles['body']}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} hit={hits.get(row.id)} isChecked={isChecked} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
-type RowProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolean };
+type RowProps = { row: LibraryRow; isHidden: boolean; hit: SearchHit | undefined; isChecked: boolean };
 
 /** Drawn again only when it says something else: there may be a thousand. */
-const Row = memo(function Row({ row, hit, isChecked }: RowProps) {
+const Row = memo(function Row({ row, isHidden, hit, isChecked }: RowProps) {
   const { t } = useTranslation('studio');
   const { id, title, fault, coverage, isChanged, whose } = row;
   return (
-    <tr className={styles['row']}>
+    <tr className={styles['row']} hidden={isHidden}>
       <td className={styles['journey']}>
         <a href={addressOf({ journey: id, part: 'drawing' })}>{title}</a>
         <span className={styles['id']}>{id}</span>
