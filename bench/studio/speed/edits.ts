@@ -66,8 +66,11 @@ const byHand = (): readonly Edit[] => [
     needs: 'field',
     place: 'drawing/enter-number',
     opens: (page) => page.getByRole('button', { name: 'Campi del passo enter-number', exact: true }).click(),
-    prepare: async (page) => {
+    prepare: async (page, index) => {
       const fields = region(page, /^Campi del passo/);
+      // The list may come behind the screen: the form is opened once it says what the file says.
+      const field = fields.locator('ol > li').filter({ hasText: 'why' });
+      await field.filter({ [isOdd(index) ? 'hasNotText' : 'hasText']: 'facoltativo' }).waitFor();
       await fields.getByRole('button', { name: 'Modifica il campo why', exact: true }).click();
       await fields.getByRole('checkbox', { name: 'Obbligatorio' }).press('Space');
       await fields.locator('button:not([aria-disabled])', { hasText: 'Salva il campo' }).waitFor();
