@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { Link, Notice } from '#ui/kit';
+import { CallableWords, Link, Notice } from '#ui/kit';
 import { InsertCode } from './InsertCode.tsx';
 
 /** Says once, above all services, what holds for the whole card: blocked, expired, or limited until the code is given (MGMT-25). */
@@ -15,7 +15,7 @@ export function CardNotice({ context }: { context: CardContextData }) {
         title={t(`standing.${validityStatus}.title`)}
         action={<Link href="/assistance">{t('standing.help')}</Link>}
       >
-        {t(`standing.${validityStatus}.text`)}
+        <CallableWords text={t(`standing.${validityStatus}.text`)} />
       </Notice>
     );
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { Badge, Icon, Link } from '#ui/kit';
+import { Badge, CallableWords, Icon, Link } from '#ui/kit';
 import type { Hindrance } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 
@@ -13,13 +13,19 @@ export function TileHindrance({ hindrance }: { hindrance: Hindrance }) {
           <Icon name="locked" />
           <div>
             {hindrance.title !== undefined && <p className={styles['lockTitle']}>{hindrance.title}</p>}
-            <p>{hindrance.message ?? t('tile.locked')}</p>
+            <p>
+              <CallableWords text={hindrance.message ?? t('tile.locked')} />
+            </p>
             {hindrance.link && <Link href={hindrance.link.href}>{hindrance.link.label}</Link>}
           </div>
         </div>
       );
     case 'blocked':
-      return <p className={styles['why']}>{hindrance.message ?? t('tile.blocked')}</p>;
+      return (
+        <p className={styles['why']}>
+          <CallableWords text={hindrance.message ?? t('tile.blocked')} />
+        </p>
+      );
     case 'limited':
       return <p className={styles['why']}>{t('tile.limited')}</p>;
     case 'off':

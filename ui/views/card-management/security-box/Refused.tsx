@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { Openable } from '#ui/state';
-import { Badge, Notice } from '#ui/kit';
+import { Badge, CallableWords, Notice } from '#ui/kit';
 import { useCardLock } from '../../cards/lock/use-card-lock.ts';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import styles from '../ServiceTile.module.css';
@@ -27,10 +27,14 @@ export function Refused({ reason, message }: RefusedProps) {
   if (reason === 'limited') return <p className={styles['why']}>{message ?? ofCard('tile.limited')}</p>;
   return (
     <Notice tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}>
-      {message ??
-        (reason === 'locked'
-          ? ofCard(lock === 'locked' ? 'lockedByYou' : 'tile.locked')
-          : t(`refused.${reason}`))}
+      <CallableWords
+        text={
+          message ??
+          (reason === 'locked'
+            ? ofCard(lock === 'locked' ? 'lockedByYou' : 'tile.locked')
+            : t(`refused.${reason}`))
+        }
+      />
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { renderAt } from '../../cards/portal.fixture.tsx';
@@ -6,6 +6,7 @@ import { Refused } from './Refused.tsx';
 
 const called = 'Questo servizio è bloccato. Per sbloccarlo chiama il Servizio Clienti: 800 000 200.';
 
+// A number to call is called by a press.
 it.each([
   {
     card: 'whose holder has locked it, how to unlock it',
@@ -37,6 +38,9 @@ it.each([
 
     act(() => app.stores.cards.getState().received([card]));
 
-    expect(await screen.findByText(told)).toBeTruthy();
+    await waitFor(() => expect(document.body.textContent).toContain(told));
+    expect(document.querySelector('a')?.getAttribute('href')).toBe(
+      told === called ? 'tel:800000200' : undefined,
+    );
   },
 );
