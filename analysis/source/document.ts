@@ -145,7 +145,7 @@ function findSpan(root: JsonNode, pointer: string, part: Part): [number, number]
   let span: [number, number] = [root.start, root.end];
   let node = root;
   for (const key of pointerKeys(pointer)) {
-    const next = partAt(node, key);
+    const next = partAt(node, key) ?? wayByValue(node, key);
     if (next === undefined) return span;
     node = next.value;
     span = part === 'key' ? [next.keyStart, next.keyEnd] : [node.start, node.end];
@@ -174,6 +174,20 @@ function findMember(root: JsonNode, pointer: string): Span | undefined {
 }
 
 const partAt = ({ parts }: JsonNode, key: string): JsonPart | undefined => partsByKey(parts).get(key);
+
+/**
+ * Finds one of several ways by its number where the file chooses them by a value: what it is chosen by stands in its key; the
+ * last is the way for any other.
+ */
+function wayByValue({ parts }: JsonNode, key: string): JsonPart | undefined {
+  const named = partsByKey(parts);
+  const at = /^\d+$/.test(key) ? named.get('at') : undefined;
+  const way = at?.value.parts[Number(key)];
+  if (way === undefined) return at && named.get('to');
+  const { keyStart: start, keyEnd: end } = way;
+  const when: JsonPart = { ...way, key: 'when', value: { ...way.value, start, end } };
+  return { ...way, value: { ...way.value, parts: [when] } };
+}
 
 /** Finds a part by its key: of several equal ones the last, which JSON.parse keeps. */
 const partsByKey = onceFor(

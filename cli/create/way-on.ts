@@ -49,16 +49,19 @@ function divertReply(step: CallStep, name: string): Way {
   return { step: { ...step, ok: ways }, next };
 }
 
-function divertLast(ways: CallStep['ok'], name: string): { ways: CallStep['ok']; next: string } {
+type Ways = CallStep['ok'];
+
+/** A branch, too, has one edge in the file where its step is chosen by a value. */
+function divertLast<Some extends Ways>(ways: Some, name: string): { ways: Some; next: string };
+function divertLast(ways: Ways, name: string): { ways: Ways; next: string } {
   if (!Array.isArray(ways)) return { ways: { ...ways, to: name }, next: ways.to };
   const last = ways.at(-1);
   return { ways: [...ways.slice(0, -1), { ...last, to: name }], next: last?.to ?? name };
 }
 
 function divertLastCase(step: BranchStep, name: string): Way {
-  const last = step.cases.at(-1);
-  const cases = [...step.cases.slice(0, -1), { ...last, to: name }];
-  return { step: { ...step, cases }, next: last?.to ?? name };
+  const { ways, next } = divertLast(step.cases, name);
+  return { step: { ...step, cases: ways }, next };
 }
 
 function divertFirstExit(step: JourneyStep, name: string): Way {
@@ -82,9 +85,9 @@ function divertAction(step: FormStep | ViewStep, name: string, asked: string | u
 
 /** Leads an action elsewhere: by the last of its cases, where the file has some in place of where it leads. */
 function leadOn(way: JourneyAction & { cases?: EdgeCases }, name: string) {
-  const last = way.cases?.at(-1);
-  if (!way.cases || !last) return { way: { ...way, to: name }, next: way.to };
-  return { way: { ...way, cases: [...way.cases.slice(0, -1), { ...last, to: name }] }, next: last.to };
+  if (!way.cases) return { way: { ...way, to: name }, next: way.to };
+  const { ways, next } = divertLast(way.cases, name);
+  return { way: { ...way, cases: ways }, next };
 }
 
 /**

@@ -12,16 +12,19 @@ export const isBehind = (name: string): boolean => name.includes(within);
 
 /**
  * Reads what an action or a timer decides, and what a timer writes, as a step behind it, so that it goes by the meaning of
- * steps: several ways are a branch there, what is written is a step that only assigns. Each is called by its place.
+ * steps: several ways are a branch there, what is written is a step that only assigns. Each is called by its place. An edge
+ * whose step is chosen by a value is read as several with guards.
  */
 export function expandWays<Definition extends object>(definition: Definition): Definition {
   const written = membersOf(Reflect.get(definition, 'steps'));
   const steps = written.flatMap(([name, step]) => expandStep(name, step));
-  return steps.length === written.length ? definition : { ...definition, steps: Object.fromEntries(steps) };
+  const isSame = steps.every(([, step], index) => step === written[index]?.[1]);
+  return isSame ? definition : { ...definition, steps: Object.fromEntries(steps) };
 }
 
-function expandStep(name: string, step: unknown): Named[] {
-  if (!isNode(step)) return [[name, step]];
+function expandStep(name: string, written: unknown): Named[] {
+  if (!isNode(written)) return [[name, written]];
+  const step = listStep(written);
   const behind: Named[] = [];
   const led = (keys: readonly string[], way: unknown, isWriting: boolean): unknown => {
     const found = isNode(way) ? stepBehind(way, isWriting) : undefined;
@@ -47,7 +50,7 @@ function expandStep(name: string, step: unknown): Named[] {
 /** Parts a way into what stays where it stands and the step behind it; nothing where it only leads on. */
 function stepBehind(way: Node, isWriting: boolean): { way: Node; step: Node } | undefined {
   const { cases, ...others } = way;
-  if (cases !== undefined) return { way: others, step: { kind: 'branch', cases } };
+  if (cases !== undefined) return { way: others, step: { kind: 'branch', cases: listed(cases) } };
   const { to, sets, puts, removes, file, visit, ...rest } = others;
   const writes = Object.entries({ sets, puts, removes, file, visit }).filter(
     ([, value]) => value !== undefined,
@@ -55,6 +58,37 @@ function stepBehind(way: Node, isWriting: boolean): { way: Node; step: Node } | 
   if (!isWriting || writes.length === 0) return undefined;
   return { way: rest, step: { kind: 'assign', to, ...Object.fromEntries(writes) } };
 }
+
+/** Writes the ways of a step that are chosen by a value as lists. */
+function listStep(step: Node): Node {
+  const { exits, stepUp, runs } = step;
+  return withMembers(step, {
+    ok: listed(step['ok']),
+    cases: listed(step['cases']),
+    exits: listEach(exits),
+    stepUp: isNode(stepUp) ? withMembers(stepUp, { exits: listEach(stepUp['exits']) }) : stepUp,
+    runs: isNode(runs) ? withMembers(runs, { ok: listed(runs['ok']) }) : runs,
+  });
+}
+
+const listEach = (ways: unknown): unknown =>
+  isNode(ways)
+    ? withMembers(ways, Object.fromEntries(membersOf(ways).map(([name, way]) => [name, listed(way)])))
+    : ways;
+
+/** Writes an edge whose step is chosen by a value as several with guards; the last is taken for any other value. */
+function listed(ways: unknown): unknown {
+  if (!isNode(ways) || !isNode(ways['at'])) return ways;
+  const { by, at, ...way } = ways;
+  const cases = membersOf(at).map(([value, to]) => ({ ...way, when: { '===': [by, value] }, to }));
+  return [...cases, way];
+}
+
+/** The same object where nothing becomes another. */
+const withMembers = (node: Node, members: Node): Node => {
+  const changed = membersOf(members).filter(([name, value]) => value !== node[name]);
+  return changed.length === 0 ? node : { ...node, ...Object.fromEntries(changed) };
+};
 
 const membersOf = (value: unknown): Named[] => (isNode(value) ? Object.entries(value) : []);
 

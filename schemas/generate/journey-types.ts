@@ -44,7 +44,11 @@ function shape(node: unknown, file: string): unknown {
   if (typeof source['$ref'] === 'string') return reference(source['$ref'], file);
   if (source['title'] === 'Expression')
     return { title: 'Expression', description: source['description'], tsType: 'unknown' };
-  const { cases } = Object(source['properties']);
+  const choices: unknown = source['oneOf'];
+  const read = Array.isArray(choices) ? choices.filter((choice) => !isByValue(choice)) : [];
+  if (read.length === 1) return shape(only(source, read), file);
+  const { cases, by } = Object(source['properties']);
+  if (by !== undefined) return shape(asList(source), file);
   if (Object(cases)['$ref'] === '#/$defs/cases') return shape(asRead(source), file);
   const kept = Object.entries(source).filter(([key]) => !dropped(key, source));
   // Words alone say nothing of its type.
@@ -57,6 +61,18 @@ function asRead({ if: _if, then: _then, else: _else, allOf: _allOf, ...source }:
   const { cases: _cases, ...properties } = source['properties'] as Node; // the one who calls has seen it
   return { ...source, properties, required: [...((source['required'] as string[]) ?? []), 'to'] };
 }
+
+/** An edge whose step is chosen by a value, too, is several with guards when it is read. */
+function asList({ if: _if, then: _then, ...source }: Node): Node {
+  const { by: _by, at: _at, ...properties } = source['properties'] as Node; // the one who calls has seen it
+  return { ...source, properties };
+}
+
+function only({ oneOf: _choices, ...source }: Node, [choice]: readonly Node[]): Node {
+  return { ...source, ...choice };
+}
+
+const isByValue = (choice: Node): boolean => [choice['required']].flat().includes('by');
 
 const unsaid = new Set([
   '$id',

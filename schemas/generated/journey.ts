@@ -23,7 +23,7 @@ export type EdgePath = string
  */
 export type EdgeHanded = string
 /**
- * Several ways on in place of to, with guards, as a branch has them: they are asked once the answer is saved, or once the time is over.
+ * Several ways on in place of to, with guards or by a value, as a branch has them: they are asked once the answer is saved, or once the time is over.
  * 
  */
 export type EdgeCases = GuardedEdge[]
@@ -115,7 +115,7 @@ export interface BranchStep {
 kind: "branch"
 note?: EdgeNote
 /**
- * The ways on, with their guards; the last has none.
+ * The ways on, with their guards, of which the last has none; or one edge whose step is chosen by a value.
  */
 cases: GuardedEdge[]
 }

@@ -46,7 +46,10 @@ function waysOf(step: unknown): [string, ...string[]][] {
     membersOf(inside(step, key)).map(([name]): [string, string, string] => [name, key, name]),
   );
   const cases = inside(step, 'cases');
-  const numbered = Array.isArray(cases) ? cases.map((_, index) => String(index + 1)) : [];
+  const chosen = inside(cases, 'at');
+  const listed: readonly unknown[] =
+    chosen === undefined ? [cases ?? []].flat() : [...membersOf(chosen), cases];
+  const numbered = listed.map((_, index) => String(index + 1));
   return [...ok, ...under, ...numbered.map((number): [string, string] => [number, 'cases'])];
 }
 

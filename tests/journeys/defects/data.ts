@@ -3,6 +3,13 @@ import type { ExpectedDefect } from '../planted.ts';
 const visit = 'journeys/visit/journey.json';
 const guide = 'journeys/guide/journey.json';
 
+/** Lets the step behind an answer be chosen by a value. */
+const chosen = (rest: string, ok = '"ok"'): Pick<ExpectedDefect, 'file' | 'from' | 'to'> => ({
+  file: visit,
+  from: '"ok": {\n        "to": "which"',
+  to: `${ok}: {\n        "by": { "var": "card.productType" },\n        ${rest},\n        "to": "which"`,
+});
+
 /** Defects in what is known where: data that is not set yet, gone again, or never read; journeys that run themselves. */
 export const defectsOfData: readonly ExpectedDefect[] = [
   {
@@ -137,5 +144,23 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     to: '"type": "FIELD",\n          "to": "ask-code",\n          "form": ▸"number",\n          "field": "/telephone"',
     message: 'Refused with 5707, the holder is led to "ask-code", which does not show the form "number".',
     others: ['text-missing', 'text-unused'],
+  },
+  {
+    code: 'value-impossible',
+    ...chosen('"at": { "CREDIT": "blocked", ▸"CREDITO": "cancelled" }'),
+    message: '"card.productType" is never "CREDITO".',
+    hint: 'Did you mean "CREDIT"?',
+    others: ['guard-never'],
+  },
+  {
+    code: 'step-unknown',
+    ...chosen('"at": { "CREDIT": ▸"bloked" }'),
+    message: 'This journey has no step "bloked".',
+    hint: 'Did you mean "blocked"?',
+  },
+  {
+    code: 'schema-violation',
+    ...chosen('"sets": {}', '▸"ok"'),
+    message: 'The key "at" is missing here.',
   },
 ];

@@ -1,4 +1,4 @@
-import { expandGuards } from '#engine';
+import { expandGuards, expandWays } from '#engine';
 import type { FormFile, GuardsFile, JourneyFile } from '#schemas';
 import type { JourneySource } from './journey-files.ts';
 
@@ -23,7 +23,7 @@ export function gatherJourneys(sources: readonly JourneySource[]): Map<string, J
     const texts = byPath.get(`i18n/it/${id}.json`);
     journeys.set(id, {
       id,
-      journey: expandGuards(parse(source) as JourneyFile, guards), // as above
+      journey: expandWays(expandGuards(parse(source) as JourneyFile, guards)), // as above
       forms: formsOf(id, sources),
       texts: texts === undefined ? {} : (parse(texts) as Record<string, unknown>), // an object by the same checks
     });
