@@ -31,7 +31,7 @@ export {
   type GuardUse,
   type NamedGuards,
 } from './definition/named-guards.ts';
-export { expandWays, isBehind, keysOfStep } from './definition/expand-ways.ts';
+export { expandWays, isBehind, keysOfStep, togetherWith } from './definition/expand-ways.ts';
 export { routesEach } from './definition/compile-routes.ts';
 export { isReadAgain } from './definition/compile-edge.ts';
 export { fingerprintOf, joinedOnce } from './definition/fingerprint.ts';

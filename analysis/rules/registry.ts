@@ -102,6 +102,7 @@ import { textUnreachable } from './texts/text-unreachable.ts';
 import { textUnused } from './texts/text-unused.ts';
 import { textWord } from './texts/text-word.ts';
 import { timelineMismatch } from './bank/timeline-mismatch.ts';
+import { togetherUnfit } from './flow/together-unfit.ts';
 import { timerTrap } from './flow/timer-trap.ts';
 import { unknownKey } from './shape/unknown-key.ts';
 import { valueImpossible } from './data/value-impossible.ts';
@@ -206,6 +207,7 @@ const checks: Readonly<Record<string, Check>> = {
   'parameter-unknown': { run: parameterUnknown },
   'body-mismatch': { run: bodyMismatch },
   'commit-missing': { run: commitMissing },
+  'together-unfit': { run: togetherUnfit },
   'commit-repeated': { run: commitRepeated },
   'commit-unanswered': { run: commitUnanswered },
   'invariant-broken': { run: invariantBroken },

@@ -12,6 +12,8 @@ export type OperationFacts = {
   scaResult: boolean;
   /** Changes something that cannot be undone. */
   commit?: boolean;
+  /** Changes nothing at all. */
+  reads?: boolean;
   /** Takes a key, by which it is done once. */
   keyed?: boolean;
   /** Whose proof it carries; a holder’s, `bearer`, when left out. */

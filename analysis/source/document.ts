@@ -146,6 +146,7 @@ function findSpan(root: JsonNode, pointer: string, part: Part): [number, number]
   let node = root;
   for (const key of pointerKeys(pointer)) {
     const next = partAt(node, key) ?? wayByValue(node, key);
+    if (next === undefined && isUnwritten(node, key)) continue;
     if (next === undefined) return span;
     node = next.value;
     span = part === 'key' ? [next.keyStart, next.keyEnd] : [node.start, node.end];
@@ -188,6 +189,12 @@ function wayByValue({ parts }: JsonNode, key: string): JsonPart | undefined {
   const when: JsonPart = { ...way, key: 'when', value: { ...way.value, start, end } };
   return { ...way, value: { ...way.value, parts: [when] } };
 }
+
+/** What stands behind calls that are sent together is written without a branch, and what each of them writes without a way. */
+const isUnwritten = ({ kind, parts }: JsonNode, key: string): boolean =>
+  key === 'cases'
+    ? kind === 'list' || partsByKey(parts).has('at')
+    : key === 'ok' && partsByKey(parts).has('operation');
 
 /** Finds a part by its key: of several equal ones the last, which JSON.parse keeps. */
 const partsByKey = onceFor(

@@ -102,6 +102,8 @@ export type CompiledCall = Step<'call', CallStep> & {
   /** Pointer into the request → the fields of forms that it is made from, where they are called otherwise. */
   fields: Readonly<Record<string, string[]>> | undefined;
   repeatable: boolean;
+  /** The calls behind it that are sent together with it, in their order. */
+  ahead?: readonly string[] | undefined;
   /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
   commit: { unsure: CompiledEdge | undefined } | undefined;
   /** The ways behind strong authentication, by how it ended, where the call waits for it. */

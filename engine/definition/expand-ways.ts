@@ -10,10 +10,20 @@ export const keysOfStep = (name: string): string[] => name.split(within);
 /** Returns whether a step stands behind an action or a timer, and has no name of its own in the file. */
 export const isBehind = (name: string): boolean => name.includes(within);
 
+/** Names the calls that are sent together with one, itself among them, in their order; none where it is called alone. */
+export function togetherWith(name: string, steps: readonly string[]): string[] {
+  const [of = '', all, member] = keysOfStep(name);
+  return all === together && member !== undefined
+    ? steps.filter((step) => step.startsWith([of, all, ''].join(within)))
+    : [];
+}
+
+const together = 'all';
+
 /**
  * Reads what an action or a timer decides, and what a timer writes, as a step behind it, so that it goes by the meaning of
  * steps: several ways are a branch there, what is written is a step that only assigns. Each is called by its place. An edge
- * whose step is chosen by a value is read as several with guards.
+ * whose step is chosen by a value is read as several with guards; calls that are sent together as one behind the other.
  */
 export function expandWays<Definition extends object>(definition: Definition): Definition {
   const written = membersOf(Reflect.get(definition, 'steps'));
@@ -25,6 +35,7 @@ export function expandWays<Definition extends object>(definition: Definition): D
 function expandStep(name: string, written: unknown): Named[] {
   if (!isNode(written)) return [[name, written]];
   const step = listStep(written);
+  if (isNode(step[together])) return callsOf(name, step, membersOf(step[together]));
   const behind: Named[] = [];
   const led = (keys: readonly string[], way: unknown, isWriting: boolean): unknown => {
     const found = isNode(way) ? stepBehind(way, isWriting) : undefined;
@@ -45,6 +56,27 @@ function expandStep(name: string, written: unknown): Named[] {
     [name, { ...step, actions: Object.fromEntries(actions), ...Object.fromEntries(timers) }],
     ...behind,
   ];
+}
+
+/** Each call leads to the next, the last to where the step does; what may be left unanswered leads there too. */
+function callsOf(name: string, { ok, note }: Node, members: readonly Named[]): Named[] {
+  const place = (member: string) => [name, together, member].join(within);
+  const decides = Array.isArray(ok);
+  const last = decides ? [name, 'ok'].join(within) : isNode(ok) && ok['to'];
+  const calls = members.map(([member, call], index): Named => {
+    const next = members[index + 1];
+    const to = next ? place(next[0]) : last;
+    return [place(member), isNode(call) ? callOf(call, to) : call];
+  });
+  const first = calls[0]?.[0];
+  const decided: Named[] = decides ? [[[name, 'ok'].join(within), { kind: 'branch', cases: ok }]] : [];
+  return [[name, { kind: 'assign', note, to: first }], ...calls, ...decided];
+}
+
+function callOf({ sets, else: otherwise, errors, ...call }: Node, to: unknown): Node {
+  const left = { type: 'CUSTOM', to, sets: otherwise };
+  const routes = otherwise === undefined ? {} : { '*': left, unreachable: left };
+  return { ...call, kind: 'call', ok: { to, sets }, errors: { ...routes, ...Object(errors) } };
 }
 
 /** Parts a way into what stays where it stands and the step behind it; nothing where it only leads on. */

@@ -7,6 +7,7 @@ import { enterRun } from '../steps/journey/enter.ts';
 import { enterScreen } from '../steps/screen/enter.ts';
 import { refuse } from '../routing/refuse.ts';
 import { type Draft, forget, journeyHere } from './draft.ts';
+import { dropAhead } from './frames.ts';
 import { passOver } from './past.ts';
 
 /** More steps in a row than any journey has without a screen or a call. */
@@ -67,6 +68,7 @@ function enter(draft: Draft, name: string): void {
     draft.target = again.step;
     return;
   }
+  if (frame.ahead?.[0]?.step !== name) dropAhead(draft);
   eraseShown(draft, name);
   if (step === undefined) throw journeyError('STEP_UNKNOWN', { journey: frame.journey, step: name });
   frame.step = name;

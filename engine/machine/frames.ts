@@ -81,8 +81,9 @@ export function noteFailed({ frame }: Draft): void {
   if (done) frame.again = { step, done };
 }
 
-/** Stops what the screen that is being left waits for. */
+/** Stops what the screen that is being left waits for, and what was sent ahead. */
 export function stopWaiting(draft: Draft): void {
+  dropAhead(draft);
   stopAsking(draft);
   stopTimer(draft);
 }
@@ -99,6 +100,12 @@ export function stopAsking(draft: Draft): void {
   draft.frame.background = undefined;
   cancel(draft, background?.callId);
   cancel(draft, background?.timer);
+}
+
+/** Cancels what was sent ahead: the run goes on elsewhere. */
+export function dropAhead(draft: Draft): void {
+  for (const { callId } of draft.frame.ahead ?? []) cancel(draft, callId);
+  draft.frame.ahead = undefined;
 }
 
 /** Cancels a call or a timer, where there is one. */

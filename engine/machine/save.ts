@@ -6,6 +6,15 @@ import type { SavedFrame, SavedState, SentCommit } from './saved.ts';
 import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
 
+// What a call, a timer or a screen of the run under way leaves in a frame is not kept.
+const unkept = {
+  pending: undefined,
+  ahead: undefined,
+  timer: undefined,
+  background: undefined,
+  barred: undefined,
+};
+
 /**
  * Keeps a run without its sensitive data and without what is under way. Each journey in it stands where it can go on
  * without what was left out: at the latest screen that needs none of it, nor do the steps after it. A call is never
@@ -43,7 +52,7 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
     change: changeKept(frame, isSecret, can),
     data: { ...journey.initial, ...without(frame.data, isSecret) },
   };
-  const saved = { ...known, pending: undefined, timer: undefined, background: undefined, barred: undefined };
+  const saved = { ...known, ...unkept };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
   const waits = above.length > 0 && frame.pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;

@@ -1,4 +1,4 @@
-import type { BankRequest, Context } from '../ports.ts';
+import type { BankReply, BankRequest, Context } from '../ports.ts';
 
 /** How a form stands: `blanks` counts how often it was emptied, so that the screen starts afresh each time. */
 export type FormState = {
@@ -24,6 +24,9 @@ export type PendingCall = {
   /** Asks where the holder had got to, before the first step. */
   resumes?: true;
 };
+
+/** A call that was sent before the run has come to it. */
+export type CallAhead = PendingCall & { reply?: BankReply };
 
 /** What runs behind the present screen: a call that is asked, or the timer until the next. */
 export type Background = {
@@ -76,6 +79,8 @@ export type Frame = {
   /** Where the ways of the present screen go on that lead to what was done already. */
   again?: { step: string; done: readonly string[] } | undefined;
   pending?: PendingCall | undefined;
+  /** Calls that were sent together with the one under way, in their order, with what has been answered before its turn. */
+  ahead?: readonly CallAhead[] | undefined;
   timer?: string | undefined;
   /** When the time of the present screen is over, in epoch milliseconds. */
   due?: number | undefined;

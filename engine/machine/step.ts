@@ -86,11 +86,16 @@ function goBack(draft: Draft): Refusal | undefined {
 }
 
 function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | undefined {
-  const { pending, background } = draft.frame;
-  if (background?.callId === event.callId) return hearAnswer(draft, event.reply);
-  if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
+  const { pending, background, ahead } = draft.frame;
+  const { callId, reply } = event;
+  if (background?.callId === callId) return hearAnswer(draft, reply);
+  if (ahead?.some((call) => call.callId === callId)) {
+    draft.frame.ahead = ahead.map((call) => (call.callId === callId ? { ...call, reply } : call));
+    return undefined;
+  }
+  if (pending?.callId !== callId) return 'REPLY_UNEXPECTED';
   draft.passes = true;
-  settle(draft, pending, event.reply);
+  settle(draft, pending, reply);
   return undefined;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '#schemas';
+import { journey } from '../fixtures/try-out.ts';
 import { open } from './session.fixture.ts';
 
 describe('time', () => {
@@ -114,5 +116,34 @@ describe('leaving', () => {
     session.leave();
 
     await expect(session.finished).resolves.toMatchObject({ outcome: 'left' });
+  });
+});
+
+describe('what is asked at once', () => {
+  const calls = { one: { operation: 'read' }, other: { operation: 'send' } };
+  const both = journey({
+    ask: { kind: 'form', actions: { submit: { to: 'both' } } },
+    both: { kind: 'call', all: calls, ok: { to: 'over' } } as unknown as Step, // as a file has it
+    over: { kind: 'end', outcome: 'completed' },
+  });
+
+  it('is sent before anything is answered, and goes on behind the last answer [LANG-22]', async () => {
+    const { session, reply, log } = open(both);
+    session.act('submit');
+
+    expect(log.sent.map(({ operation }) => operation)).toEqual(['read', 'send']);
+    await reply(200);
+    expect(session.screen()).toMatchObject({ step: 'ask', busy: true });
+    await reply(200);
+
+    await expect(session.finished).resolves.toMatchObject({ outcome: 'completed' });
+  });
+
+  it('is cancelled whole when the holder leaves [LANG-22]', () => {
+    const { session, log } = open(both);
+    session.act('submit');
+    session.leave();
+
+    expect(log.cancelled.map(({ operation }) => operation)).toEqual(['read', 'send']);
   });
 });

@@ -47,7 +47,8 @@ function shape(node: unknown, file: string): unknown {
   const choices: unknown = source['oneOf'];
   const read = Array.isArray(choices) ? choices.filter((choice) => !isByValue(choice)) : [];
   if (read.length === 1) return shape(only(source, read), file);
-  const { cases, by } = Object(source['properties']);
+  const { cases, by, all } = Object(source['properties']);
+  if (all !== undefined) return shape(asAlone(source), file);
   if (by !== undefined) return shape(asList(source), file);
   if (Object(cases)['$ref'] === '#/$defs/cases') return shape(asRead(source), file);
   const kept = Object.entries(source).filter(([key]) => !dropped(key, source));
@@ -66,6 +67,12 @@ function asRead({ if: _if, then: _then, else: _else, allOf: _allOf, ...source }:
 function asList({ if: _if, then: _then, ...source }: Node): Node {
   const { by: _by, at: _at, ...properties } = source['properties'] as Node; // the one who calls has seen it
   return { ...source, properties };
+}
+
+/** Calls that are sent together are steps of their own when they are read. */
+function asAlone({ if: _if, then: _then, else: _else, ...source }: Node): Node {
+  const { all: _all, ...properties } = source['properties'] as Node; // the one who calls has seen it
+  return { ...source, properties, required: [...(source['required'] as string[]), 'operation'] };
 }
 
 function only({ oneOf: _choices, ...source }: Node, [choice]: readonly Node[]): Node {

@@ -154,7 +154,7 @@ address?: Expression
 link?: EdgeName
 }
 /**
- * Calls one operation of the bank and goes on by its answer.
+ * Calls one operation of the bank and goes on by its answer; or several that only read, at once, by all.
  * 
  */
 export interface CallStep {
@@ -176,7 +176,7 @@ body?: Mapping
 commit?: (boolean | Commit)
 stepUp?: StepUp
 /**
- * The way on when the bank has done it: one edge, or several with guards over result.
+ * The way on when the bank has done it: one edge, or several with guards over result. Behind all, which has no result, one that writes nothing, or several.
  */
 ok: (Edge | GuardedEdge[])
 errors?: ErrorRoutes

@@ -72,7 +72,7 @@ function standAt(walk: Walk, name: string, { data }: StageView): void {
     .journeys.get(frame?.journey ?? '')
     ?.steps.get(name);
   if (!state || !frame || !step || !('actions' in step || step.kind === 'end')) return;
-  const { pending: _pending, background: _background, ...rest } = frame;
+  const { pending: _pending, ahead: _ahead, background: _background, ...rest } = frame;
   const stood = { ...rest, step: name, history: [name], data: { ...data, ...known(frame.data) } };
   const made = { kind: 'unsaid', why: 'sample' } as const;
   walk.lay([{ state: { ...state, frames: [stood] }, label: { kind: 'sample' }, made, effects: [] }]);

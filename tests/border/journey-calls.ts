@@ -1,4 +1,4 @@
-import type { BankRequest } from '#engine';
+import { keysOfStep, type BankRequest } from '#engine';
 import { beginningOf, libraryOf, makeMove, play, readSources, type Views } from '#analysis';
 import { projectFiles, projectLanguage } from '../journeys/project.ts';
 import { sentBy, type Sent } from './sent-requests.ts';
@@ -54,6 +54,10 @@ function lacking(sent: readonly Sent[], documented: string): string[] {
   );
 }
 
+/** A call that is sent at once with others stands where the file has it. */
+const placeOf = ({ journey, step }: { journey: string; step: string }): string =>
+  [journey, ...keysOfStep(step)].join('/');
+
 /** Plays every scenario on the engine, and notes each call that a journey makes on the way. */
 function playScenarios(): Asking[] {
   const files = projectFiles();
@@ -69,8 +73,7 @@ function playScenarios(): Asking[] {
       const note = (): void => {
         const frame = playing.state().frames.at(-1);
         const call = playing.call();
-        if (frame && call)
-          calls.set(call.callId, { step: `${frame.journey}/${frame.step}`, request: call.request });
+        if (frame && call) calls.set(call.callId, { step: placeOf(frame), request: call.request });
       };
       note();
       for (const move of value.do) {

@@ -95,7 +95,7 @@ const calls = [
   ],
   [
     'lists the plans for chosen purchases [CALL-86]',
-    'instalment-confirm/read-plans',
+    'instalment-confirm/read-plans/all/plans',
     'POST installment/listNewPlans: cardId keyCams',
   ],
   [
@@ -120,7 +120,7 @@ const calls = [
   ],
   [
     'asks how long an offer holds [CALL-91]',
-    'instalment-confirm/read-term',
+    'instalment-confirm/read-plans/all/term',
     'POST installment/installment-ttl: cardId',
   ],
   [
@@ -130,7 +130,7 @@ const calls = [
   ],
   [
     'lists the operators and amounts of a top-up [CALL-93]',
-    'phone-topup/read-operators',
+    'phone-topup/read/all/operators',
     'POST payment-service/telephone-operator-amounts-recover: cardId',
   ],
   [
@@ -148,7 +148,11 @@ const calls = [
     'phone-topup/read-status',
     'GET payment-service/read-top-up-status: topUpId',
   ],
-  ['reads the payee book [CALL-97]', 'phone-topup/read-payees', 'POST payment-service/payees-book-recover'],
+  [
+    'reads the payee book [CALL-97]',
+    'phone-topup/read/all/payees phone-topup/read-payees-again',
+    'POST payment-service/payees-book-recover',
+  ],
   [
     'deletes a payee [CALL-98]',
     'payee-delete/delete',

@@ -39,7 +39,7 @@ const asKey = (from: string, key: string, known: string): Attempt => ({
 });
 
 const ofSteps = '"note"';
-const ofCalls = '"note", "query", "headers", "errors"';
+const ofCalls = '"note", "all", "query", "headers", "errors"';
 const ofLists = 'Of a list a journey knows how many items it has, "count", and takes one of them, "pick".';
 const ofClocks = 'Nothing decides by a clock: give the screen an "after" or a "deadline", or ask the bank.';
 const ofOperators =

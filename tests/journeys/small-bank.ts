@@ -61,6 +61,8 @@ export const smallContract = {
   },
 };
 
+/** An operation that the clean journeys do not call. */
+const reading = { reads: true, reply: 'SendReply', errors: {} };
 const plain = { method: 'POST', sca: false, scaResult: false, request: 'Nothing', query: [], headers: [] };
 const locked = { LOCKED: { status: 422, type: 'BLOCKER' } };
 
@@ -73,6 +75,8 @@ export const smallBank = {
     errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } },
   },
   verifyCode: { ...plain, reply: 'DoneReply', errors: { ...locked, '5707': { status: 422, type: 'FIELD' } } },
+  readPlace: { ...plain, ...reading },
+  readStreet: { ...plain, ...reading, request: 'SendRequest' },
   changeNumber: {
     ...plain,
     sca: true,

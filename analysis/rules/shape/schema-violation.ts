@@ -119,8 +119,14 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     message: miswritten(data),
     ...(nearWritten(data, parentSchema) ?? formHint(parentSchema)),
   }),
-  minProperties: () => ({
-    message: { en: 'This must have at least one member.', it: 'Deve avere almeno un elemento.' },
+  minProperties: ({ params }) => ({
+    message:
+      params['limit'] === 1
+        ? { en: 'This must have at least one member.', it: 'Deve avere almeno un elemento.' }
+        : {
+            en: `This must have at least ${params['limit']} members.`,
+            it: `Deve avere almeno ${params['limit']} elementi.`,
+          },
   }),
   maxProperties: ({ params }) => ({
     part: 'key',

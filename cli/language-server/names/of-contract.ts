@@ -72,13 +72,19 @@ export function codes(asked: Asked): KnownName[] {
 function operationsAt(asked: Asked): ContractOperation[] {
   const all = asked.contract();
   if (asked.journey === '') return Object.values(all);
-  const [steps] = asked.keys;
+  const [steps, , part, member] = asked.keys;
+  // Of several calls that are sent at once the one at the caret.
+  const isMember = part === 'all' && member !== undefined;
   const called =
     steps === 'steps'
-      ? [stepAt(asked)]
+      ? [isMember ? inside(stepAt(asked), part, member) : stepAt(asked)]
       : membersOf(inside(definitionOf(asked), 'steps')).map(([, step]) => step);
   // What runs behind a screen has codes of its own.
-  const calls = called.flatMap((step) => [step, inside(step, 'runs')]);
+  const calls = called.flatMap((step) => [
+    step,
+    inside(step, 'runs'),
+    ...membersOf(inside(step, 'all')).map(([, call]) => call),
+  ]);
   return calls.flatMap((call) => all[textIn(call, 'operation')] ?? []);
 }
 

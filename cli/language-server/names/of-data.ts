@@ -70,10 +70,11 @@ function parts({ name, home }: KnownName, asked: Asked): KnownName[] {
 
 /** What the call, or the journey, whose way out the caret stands in has answered. */
 function results(asked: Asked): KnownName[] {
-  const isBehind = asked.keys[2] === 'runs';
-  const [way = '', name = ''] = asked.keys.slice(isBehind ? 3 : 2);
   if (asked.keys[0] === 'resume') return repliedBy(inside(definitionOf(asked), 'resume'), asked);
-  if (way === 'ok') return repliedBy(isBehind ? inside(stepAt(asked), 'runs') : stepAt(asked), asked);
+  const calls = callKeys(asked);
+  const [way = '', name = ''] = asked.keys.slice(2 + calls.length);
+  if (way === 'ok' || (way === 'sets' && calls.length > 1))
+    return repliedBy(inside(stepAt(asked), ...calls), asked);
   if (way === 'errors' || asked.keys[0] === 'errors') return refusalParts(asked);
   if (way !== 'exits') return [];
   const end = outcomes(asked).find((outcome) => outcome.name === name)?.home;
@@ -82,6 +83,12 @@ function results(asked: Asked): KnownName[] {
     membersOf(given).map(([output]) => `result.${output}`),
     name,
   );
+}
+
+/** The keys of a step at which the call stands that is asked about: that behind a screen, or one of several at once; else the step itself. */
+function callKeys({ keys: [, , part, member] }: Asked): readonly string[] {
+  if (part === 'runs') return [part];
+  return part === 'all' && member !== undefined ? [part, member] : [];
 }
 
 /** What a refusal may say, and when the bank wants to be asked again. */

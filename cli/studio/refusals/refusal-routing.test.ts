@@ -48,6 +48,15 @@ describe('a refusal that a call says what follows on', () => {
     expect(copy.passing('phone-change')).toEqual(before);
   });
 
+  it('stands at the one of several calls that are sent at once which is refused [STUDIO-09] [LANG-22]', () => {
+    const step = 'read › all › operators';
+    const files = filesOf({ journey: 'phone-topup', step, code: 'unreachable' });
+
+    const { all } = inFile(files, 'journeys/phone-topup/journey.json').steps.read;
+    expect(all.operators.errors).toEqual({ unreachable: { type: 'SHOW' } });
+    expect(foreseen(copy.project, files, 'it')).toEqual([]);
+  });
+
   it('is told at a field, in a window, or by another step that speaks for itself [STUDIO-09]', () => {
     const atField = filesOf({ telling: 'field', to: 'enter-number', field: 'telephoneNumber' });
     expect(routeIn(atField)).toEqual({ type: 'FIELD', to: 'enter-number', field: '/telephoneNumber' });

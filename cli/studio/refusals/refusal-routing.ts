@@ -1,4 +1,5 @@
 import { standIns, textPlaces, textsIn, type Sources } from '#analysis';
+import { keysOfStep } from '#engine';
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { FileToBe, RefusalRouting, StepChanging } from '#studio';
 import { unsound } from '../../create/journey-step.ts';
@@ -25,7 +26,10 @@ export function refusalRouting(project: Project, routing: RefusalRouting): StepC
   const written = source.document.value as JourneyFile;
   const { definition, texts } = isLost
     ? lostRouting(written, routing)
-    : { definition: valueWith(written, ['steps', step, 'errors', code], routeOf(routing)), texts: [] };
+    : {
+        definition: valueWith(written, ['steps', ...keysOfStep(step), 'errors', code], routeOf(routing)),
+        texts: [],
+      };
   const flow = filesWith(source.document, definition);
   const all = [...flow, ...words(routing, { before, after: sourcesToBe(before, flow), texts })];
   return { files: all, failing: failingThen(journey, before, sourcesToBe(before, all)) };

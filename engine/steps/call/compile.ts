@@ -4,6 +4,7 @@ import { compileRoutes } from '../../definition/compile-routes.ts';
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
 import { journeyError } from '../../errors.ts';
 import type { Place } from '../../rules/expression.ts';
+import { togetherWith } from '../../definition/expand-ways.ts';
 import { requestFields } from './request-fields.ts';
 
 /**
@@ -47,6 +48,7 @@ export function compileCall(
     errors,
     fields: requestFields(definition, journey),
     commit,
+    ahead: sentWith(name, journey),
     exits: exits.length > 0 ? new Map(exits) : undefined,
     own,
     edges: [
@@ -58,6 +60,12 @@ export function compileCall(
     // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
     repeatable: commit === undefined && (facts.method === 'GET' || facts.idempotent === true),
   };
+}
+
+/** Names the other calls of the same `all`, at the first of them. */
+function sentWith(name: string, { steps }: JourneyFile): string[] | undefined {
+  const [first, ...others] = togetherWith(name, Object.keys(steps));
+  return first === name && others.length > 0 ? others : undefined;
 }
 
 function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledCall['commit'] {

@@ -2,6 +2,8 @@ import type { CompiledCall, Values } from '../../definition/compiled.ts';
 import { stopBefore } from '../../machine/change.ts';
 import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { sendCall } from '../../machine/frames.ts';
+import { settle } from './settle.ts';
+import type { PendingCall } from '../../machine/state.ts';
 import type { BankRequest } from '../../ports.ts';
 import type { Scope } from '../../rules/scope.ts';
 
@@ -10,11 +12,30 @@ const keyHeader = 'Idempotency-Key';
 
 /** Sends a call; the journey rests until it is answered. A commit has another key each time that it is entered: it is meant anew then. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
+  const { frame } = draft;
+  const [sent, ...ahead] = frame.ahead ?? [];
+  if (sent) {
+    Object.assign(frame, { pending: sent, ahead });
+    if (sent.reply) settle(draft, sent, sent.reply);
+    return;
+  }
   if (step.commit && stopBefore(draft)) return;
   const key = step.commit && nextKey(draft);
   const isKeyed = key !== undefined && draft.library.operations[step.definition.operation]?.keyed === true;
   const keyed = isKeyed ? { [keyHeader]: key } : undefined;
   send(draft, step, { request: requestOf(step, scopeHere(draft), keyed), key });
+  if (step.ahead) sendAhead(draft, step.ahead);
+}
+
+/** Sends what does not wait for the call under way; each is answered in its turn. */
+function sendAhead(draft: Draft, names: readonly string[]): void {
+  const { frame } = draft;
+  const { pending } = frame;
+  frame.ahead = names.map((name) => {
+    enterCall(draft, journeyHere(draft).steps.get(name) as CompiledCall); // named by the compiler, among the calls of one `all`
+    return frame.pending as PendingCall; // what was just sent
+  });
+  frame.pending = pending;
 }
 
 /** Makes the request of a call from what its expressions say. */

@@ -19,6 +19,7 @@ import { defectsOfDeadlines } from './deadlines.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfScenarios } from './scenarios.ts';
 import { defectsOfSecrets } from './secrets.ts';
+import { defectsTogether } from './together.ts';
 import { defectsOfTexts } from './texts.ts';
 import { defectsOfSettings } from './settings.ts';
 import { defectsOfShared } from './shared.ts';
@@ -42,6 +43,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfOperands,
   ...defectsOfGuards,
   ...defectsOfCalls,
+  ...defectsTogether,
   ...defectsOfData,
   ...defectsOfSecrets,
   ...defectsOfTexts,

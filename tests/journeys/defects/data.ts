@@ -150,7 +150,6 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     ...chosen('"at": { "CREDIT": "blocked", ▸"CREDITO": "cancelled" }'),
     message: '"card.productType" is never "CREDITO".',
     hint: 'Did you mean "CREDIT"?',
-    others: ['guard-never'],
   },
   {
     code: 'step-unknown',
