@@ -48,13 +48,17 @@ async function reload({ shell }: Portal, path: string, answers: BankAnswers) {
 async function atSecondStep(): Promise<Portal> {
   const portal = openSignedIn(page, bankWith(ours));
   await heading('Primo passo');
-  await waitFor(() => expect(keptRow()).not.toBeNull());
-  const atFirst = keptRow();
-  await press('Avanti');
+  await goOn();
   await heading('Secondo passo');
-  // Sealing takes its time: a page that goes earlier leaves the step before.
-  await waitFor(() => expect(keptRow()).not.toBe(atFirst));
   return portal;
+}
+
+/** Goes on, and waits until where it led is kept: sealing takes its time, and a page that goes earlier leaves the step before. */
+async function goOn(): Promise<void> {
+  await waitFor(() => expect(keptRow()).not.toBeNull());
+  const before = keptRow();
+  await press('Avanti');
+  await waitFor(() => expect(keptRow()).not.toBe(before));
 }
 
 describe('a page that is loaded anew in the middle of a journey', () => {
@@ -87,7 +91,8 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     const { app } = await before.shell.openCore();
     await heading('Gestisci carta');
     void app.launcher.open('POPUP');
-    await press('Avanti');
+    await screen.findByRole('dialog', { name: 'Primo passo' });
+    await goOn();
     await screen.findByRole('dialog', { name: 'Secondo passo' });
 
     const after = await reload(before, '/cardsmanagement', bankWith(ours));
