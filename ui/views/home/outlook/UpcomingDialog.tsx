@@ -40,8 +40,13 @@ function Content({ read, onAgain }: Pick<UpcomingDialogProps, 'read' | 'onAgain'
     const [title, text] = [t('failed.title'), t('failed.text')];
     return <NoData title={title} text={text} retry={t('retry')} onRetry={onAgain} />;
   }
-  const { debit, installments, statements } = read.value;
-  const next = nextDebit(read.value);
+  return <Everything upcoming={read.value} leftOut={read.leftOut} />;
+}
+
+function Everything({ upcoming, leftOut }: { upcoming: Upcoming; leftOut: number }) {
+  const { t } = useTranslation('upcoming');
+  const { debit, installments, statements } = upcoming;
+  const next = nextDebit(upcoming);
   if (!next && statements.length === 0) return <EmptyState icon="pending" title={t('none')} />;
   return (
     <Stack gap={6}>
@@ -49,7 +54,7 @@ function Content({ read, onAgain }: Pick<UpcomingDialogProps, 'read' | 'onAgain'
       {debit && (next?.isCardDebited === false || next?.installments !== 0) && <CardDebit debit={debit} />}
       {installments.length > 0 && <Installments installments={installments} />}
       {statements.length > 0 && <Statements statements={statements} />}
-      <LeftOutNotice count={read.leftOut} />
+      <LeftOutNotice count={leftOut} />
     </Stack>
   );
 }
@@ -60,7 +65,7 @@ type Debit = NonNullable<Upcoming['debit']>;
 function Next({ next, debit }: { next: NextDebit; debit: Debit | undefined }) {
   const { t } = useTranslation('upcoming');
   const { date, amount, installments, isCardDebited } = next;
-  const of = installments === 0 ? '' : isCardDebited ? 'Both' : installments === 1 ? 'One' : 'Many';
+  const of = installments === 0 ? 'card' : isCardDebited ? 'both' : installments === 1 ? 'one' : 'many';
   const isGoing = isCardDebited && debit?.isFinal === false;
   return (
     <section>
@@ -70,7 +75,7 @@ function Next({ next, debit }: { next: NextDebit; debit: Debit | undefined }) {
       <p className={styles['debit']}>
         <Money parts={formatMoneyParts(amount)} size="display" />
       </p>
-      <p className={styles['note']}>{t(`next.of${of}`, { date: formatDate(date), count: installments })}</p>
+      <p className={styles['note']}>{t(`next.${of}`, { date: formatDate(date), count: installments })}</p>
       {isGoing && <p className={styles['note']}>{t('next.going')}</p>}
     </section>
   );
