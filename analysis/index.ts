@@ -29,7 +29,14 @@ export {
 } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { runsRefused } from './decide/runs-refused.ts';
-export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
+export {
+  namedGuards,
+  readSources,
+  textsByNamespace,
+  type JourneySource,
+  type Sources,
+  type Views,
+} from './source/sources.ts';
 export {
   catalogueName,
   itemId,

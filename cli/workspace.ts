@@ -5,6 +5,7 @@ import {
   openDocument,
   readLanguage,
   readSources,
+  textsByNamespace,
   type Language,
   type SourceFile,
   type Sources,
@@ -53,6 +54,7 @@ export function workspaceOf(root: string, files: readonly SourceFile[], before?:
       before,
       requirements,
       isBank: isBankFolder(root),
+      standardTexts: isBankFolder(root) ? textsOfProduct() : undefined,
     }),
   };
 }
@@ -66,6 +68,14 @@ function languageOfProduct(): Language {
     readOperations(),
   );
   return ofProduct;
+}
+
+let standardTexts: Sources['standardTexts'];
+
+/** Reads the texts of this product once, for the same reason. */
+function textsOfProduct(): Sources['standardTexts'] {
+  standardTexts ??= textsByNamespace(readFolder(product, 'i18n/it'));
+  return standardTexts;
 }
 
 /** Reads the ids of the requirements from the tables in docs/requirements; an analyst’s folder may have none. */

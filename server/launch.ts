@@ -37,7 +37,7 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const ports = readPorts(env, config.server.port, bank);
   const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
-  if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
+  if (ports.console !== undefined) await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
   return { config, ...look, ports, bank, environment };
 }
 
@@ -76,9 +76,12 @@ export async function announceStart(
   started: Listening,
   bank?: RunningBank,
 ): Promise<void> {
-  const ofBank = bank && {
-    console: `http://localhost:${await bank.openConsole(ports.console)}`,
-    accounts: await bank.accounts(),
-  };
+  const ofBank =
+    bank && ports.console !== undefined
+      ? {
+          console: `http://localhost:${await bank.openConsole(ports.console)}`,
+          accounts: await bank.accounts(),
+        }
+      : {};
   console.log(announcement({ ...started, accounts: [], ...ofBank }));
 }

@@ -54,7 +54,7 @@ describe('the settings of a portal', () => {
     });
 
     expect(said).toEqual([
-      'FILE:4:16 /provider/baseUrl is "bank.example/": it must match pattern "^(|https?://[^/]+)$". The bank’s origin, without a slash at the end; the portal’s own where one proxy leads to both. Empty for the sandbox.',
+      'FILE:4:16 /provider/baseUrl is "bank.example/": it must be an origin: scheme, host and port alone, as https://api.bank.example is; or empty. The bank’s origin, without a slash at the end; the portal’s own where one proxy leads to both. Empty for the sandbox.',
       'FILE:5:20 /provider/credentials is "omit": it must be one of include, same-origin. Whether calls to the bank carry cookies (HDR-03).',
       'FILE:8:22 /provider/clientVersion is 2: it must be of type string. The client’s version in every call (HDR-04).',
       'FILE:15:14 /filters lacks "initialEnd": add it. Where the first period of the operations ends (FILTER-13).',

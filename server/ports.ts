@@ -4,19 +4,19 @@ import type { WhichBank } from './which-bank.ts';
 /** Where the console listens, whatever the portal's host is: this machine alone. */
 export const loopback = '127.0.0.1';
 
-/** Where the portal, the console and the admin server listen; port 0 is any free one. */
-export type Ports = { portal: number; console: number; admin: { port: number; host: string } };
+/** Where the portal, the sandbox’s console and the admin server listen; port 0 is any free one. */
+export type Ports = { portal: number; console?: number; admin: { port: number; host: string } };
 
 /**
- * Reads the ports from the environment: PORT, or the configured one; CONSOLE_PORT, or the one after the portal's; ADMIN_PORT, or the
- * one after that. The admin server is for this machine alone unless ADMIN_HOST says otherwise (RUN-06).
+ * Reads the ports from the environment: PORT, or the configured one; for the sandbox CONSOLE_PORT, or the one after the portal's;
+ * ADMIN_PORT, or two after the portal's. The admin server is for this machine alone unless ADMIN_HOST says otherwise (RUN-06).
  *
  * @throws {Error} `PORT_INVALID`, saying what it may be.
  */
 export function readPorts(env: NodeJS.ProcessEnv, configured: number, bank: WhichBank): Ports {
   const portal = readPort(env['PORT'], configured);
-  // Beside a provider nothing listens there, and no other port has to give way.
-  const ofConsole = bank === 'sandbox' ? readConsolePort(env, portal) : 0;
+  // Beside a provider there is no console, and its port is anybody's.
+  const ofConsole = bank === 'sandbox' ? readConsolePort(env, portal) : undefined;
   const admin = readPort(env['ADMIN_PORT'], portal === 0 ? 0 : portal + 2, 'ADMIN_PORT');
   if (admin > 65_535)
     throw new Error(`PORT_INVALID: no port comes two after ${portal}; set ADMIN_PORT to another port`);
@@ -24,7 +24,11 @@ export function readPorts(env: NodeJS.ProcessEnv, configured: number, bank: Whic
     throw new Error(
       `PORT_INVALID: ADMIN_PORT is ${admin}, as ${admin === portal ? 'PORT' : 'CONSOLE_PORT'} is; set one to another port`,
     );
-  return { portal, console: ofConsole, admin: { port: admin, host: readHost(env['ADMIN_HOST']) } };
+  return {
+    portal,
+    ...(ofConsole !== undefined && { console: ofConsole }),
+    admin: { port: admin, host: readHost(env['ADMIN_HOST']) },
+  };
 }
 
 function readConsolePort(env: NodeJS.ProcessEnv, portal: number): number {

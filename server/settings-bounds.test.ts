@@ -68,6 +68,22 @@ it.each(singles.map((single) => [single.path.join('.'), single] as const))(
   },
 );
 
+it.each([
+  ['name', 'B'.repeat(61), 'B'.repeat(60)],
+  ['eCode', 'B'.repeat(41), 'Codice Sì'],
+  ...['helpLine', 'lockLine', 'helpLineAbroad', 'lockLineAbroad'].flatMap((line) => [
+    [line, 'abc', '+39 02.0000-0200'],
+    [line, '<b>1</b>', '112'],
+    [line, '1'.repeat(31), '02 1111 / 22'],
+  ]),
+])(
+  'take of the brand’s words what a sentence can hold: %s is not “%s” [RUN-08]',
+  async (key = '', wrong, well) => {
+    expect(await isPlaced(put(standard, ['brand', key], wrong))).toBe(true);
+    expect(await isPlaced(put(standard, ['brand', key], well))).toBe(false);
+  },
+);
+
 it('take of the headers of each call what the contract takes, and nothing that a host would refuse [RUN-08] [HDR-04]', () => {
   const { properties = {} } = readSettingsSchema().properties?.['provider'] ?? {};
   const parameters = [...readContract().operations.values()].flatMap((operation) => operation.parameters);

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '#schemas';
+import { isAddress } from './settings-formats.ts';
 import type { SettingsProblem } from './settings-schema.ts';
 
 /** Pages of the portal that a bank may keep on its own site: places that no journey needs (ROUTE-24). */
@@ -6,7 +7,12 @@ const pagesOfBank = ['useful-numbers', 'faq', 'transparency', 'privacy', 'cookie
 
 /** Finds what no schema can say of the settings; `known` are the places that journeys and views lead to. */
 export function brokenRules(config: PortalConfig, known: readonly string[]): SettingsProblem[] {
-  return [...lateWarning(config), ...closedHosts(config), ...missingPlaces(config, known)];
+  return [
+    ...lateWarning(config),
+    ...plainHost(config),
+    ...closedHosts(config),
+    ...missingPlaces(config, known),
+  ];
 }
 
 function lateWarning({ session: { idleMinutes, warnMinutes } }: PortalConfig): SettingsProblem[] {
@@ -16,12 +22,19 @@ function lateWarning({ session: { idleMinutes, warnMinutes } }: PortalConfig): S
   return [{ pointer: '/session/warnMinutes', says }];
 }
 
+/** Finds a host that pages of https would not call. */
+function plainHost({ provider: { baseUrl }, server }: PortalConfig): SettingsProblem[] {
+  if (server.https !== true || !/^http:/iu.test(baseUrl)) return [];
+  const says = `is "${baseUrl}": it must be https where server.https is true, for browsers do not call http from a page of https. Give the host https, and write it so.`;
+  return [{ pointer: '/provider/baseUrl', says }];
+}
+
 /** Finds places at which the portal would refuse to arrive (S-46). */
 function closedHosts({ links }: PortalConfig): SettingsProblem[] {
   return Object.entries(links?.places ?? {}).flatMap(([name, address]) => {
     const pointer = `/links/places/${name}`;
     if (address.startsWith('/')) return [];
-    if (!URL.canParse(address) || new URL(address).username !== '')
+    if (!isAddress(address.split('#', 1)[0] ?? ''))
       return [
         { pointer, says: `is "${address}": it must be an address, with nobody’s name in it. Mend it.` },
       ];

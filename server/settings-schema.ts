@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { schemaWords } from '#schemas';
 
+import { settingsFormats } from './settings-formats.ts';
 import type { SettingsNode } from './settings-environment.ts';
 
 const schemaFile = join(import.meta.dirname, '../schemas/portal-config.schema.json');
@@ -21,9 +22,15 @@ export const readSettingsSchema = (): SettingsNode & object => JSON.parse(readFi
 
 /** Finds all that does not fit the schema of the settings. */
 export function schemaProblems(config: unknown): SettingsProblem[] {
-  const validate = new Ajv2020({ allErrors: true, verbose: true, keywords: [...schemaWords] }).compile(
-    readSettingsSchema(),
+  const formats = Object.fromEntries(
+    Object.entries(settingsFormats).map(([name, { validate }]) => [name, validate]),
   );
+  const validate = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    keywords: [...schemaWords],
+    formats,
+  }).compile(readSettingsSchema());
   if (validate(config)) return [];
   // A name that does not fit is informed of twice: once by its rule, once as a name.
   const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
@@ -55,6 +62,7 @@ function problemOf(error: ErrorObject): SettingsProblem {
 function expected({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`;
   if (keyword === 'type') return `must be of type ${params['type']}`;
+  if (keyword === 'format') return `must be ${settingsFormats[params['format']]?.says}`;
   if (params['pattern'] === '\\S') return 'must not be blank';
   return message ?? 'does not fit';
 }

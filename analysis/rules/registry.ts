@@ -99,7 +99,7 @@ import { textSpace } from './texts/text-space.ts';
 import { textStandin } from './texts/text-standin.ts';
 import { textTwin } from './texts/text-twin.ts';
 import { textUnreachable } from './texts/text-unreachable.ts';
-import { textUnused } from './texts/text-unused.ts';
+import { textUnused, textUnusedOnPages } from './texts/text-unused.ts';
 import { textWord } from './texts/text-word.ts';
 import { timelineMismatch } from './bank/timeline-mismatch.ts';
 import { togetherUnfit } from './flow/together-unfit.ts';
@@ -218,7 +218,7 @@ const checks: Readonly<Record<string, Check>> = {
   'keep-unshown': { run: keepUnshown },
   'text-shape': { across: true, run: textShape },
   'text-missing': { wording: true, run: textMissing, runOnCommon: textMissingInCommon },
-  'text-unused': { wording: true, run: textUnused },
+  'text-unused': { wording: true, run: textUnused, runOnCommon: textUnusedOnPages },
   'placeholder-unknown': {
     wording: true,
     run: placeholderUnknown,

@@ -80,6 +80,8 @@ export type Sources = CallSummaries & {
   requirements?: ReadonlySet<string>;
   /** Whether they are those of a bank, which may send more than the contract names. */
   isBank?: boolean;
+  /** The package’s own texts, by namespace, over which those of a bank’s folder lie; undefined where a folder has everything. */
+  standardTexts?: ReadonlyMap<string, JsonDocument>;
   /** What is wrong with the bank’s brand, where anybody has looked at it. */
   brand?: readonly BesideProblem[];
   /** Places that the settings give no address, likewise. */
@@ -146,7 +148,17 @@ export type ReadOptions = {
   earlier?: Earlier;
   requirements?: ReadonlySet<string> | undefined;
   isBank?: boolean;
+  standardTexts?: ReadonlyMap<string, JsonDocument> | undefined;
 };
+
+/** Reads files of texts by namespace. */
+export const textsByNamespace = (files: readonly SourceFile[]): ReadonlyMap<string, JsonDocument> =>
+  new Map(
+    files.flatMap((file) => {
+      const namespace = textsPath.exec(file.path)?.[1];
+      return namespace === undefined ? [] : [[namespace, openDocument(file)] as const];
+    }),
+  );
 
 /**
  * Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. An empty
@@ -185,8 +197,14 @@ export function readSources(language: Language, files: readonly SourceFile[], op
   return { ...read, ...summariesOf(read) };
 }
 
-function besideFiles({ earlier, before, requirements = before?.requirements, isBank }: ReadOptions) {
-  return { ...(earlier && { earlier }), ...(requirements && { requirements }), ...(isBank && { isBank }) };
+function besideFiles({ earlier, before, isBank, ...options }: ReadOptions) {
+  const { requirements = before?.requirements, standardTexts = before?.standardTexts } = options;
+  return {
+    ...(earlier && { earlier }),
+    ...(requirements && { requirements }),
+    ...(isBank && { isBank }),
+    ...(standardTexts && { standardTexts }),
+  };
 }
 
 const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -9,7 +9,7 @@ export type StrayTexts = { path: readonly string[]; texts: PlacedText[] };
 /** Gathers texts without a place by the first key of their paths that leads to none. */
 export function gatherStrays(
   strays: Iterable<PlacedText>,
-  places: readonly TextPlace[],
+  places: readonly Pick<TextPlace, 'path'>[],
 ): Iterable<StrayTexts> {
   const ways = new Set(places.flatMap(({ path }) => waysTo(path)));
   const gathered = new Map<string, StrayTexts>();

@@ -163,6 +163,9 @@ upcoming?: boolean
 appApproval?: boolean
 }
 export interface BrandConfig {
+/**
+ * What the bank calls itself, in every title and in sentences; 60 letters at most.
+ */
 name: string
 /**
  * The product’s name for the code, put into every sentence (ECODE-12).

@@ -1,7 +1,6 @@
 import type { PortalConfig } from '#schemas';
 import { readContract } from '#schemas/provider';
 import { loopback, type Ports } from '../ports.ts';
-import type { WhichBank } from '../which-bank.ts';
 import { addressOf } from './ask.ts';
 import { callsUntried, hasAllCalls, lookAtCalls } from './calls.ts';
 import { cookiesUntried, lookAtCookies } from './cookies.ts';
@@ -34,7 +33,7 @@ export async function examine(world: World): Promise<readonly Row[]> {
   return [
     ...first,
     running,
-    ...(await lookAtPorts(world, listenersOf(config, bank, ports), isRunning)),
+    ...(await lookAtPorts(world, listenersOf(config, ports), isRunning)),
     ...(await lookAtData(world, bank, isRunning)),
     ...(await lookAtBank(world, config, {
       origin,
@@ -52,12 +51,12 @@ function originOf({ origin }: World, { provider, server }: PortalConfig, own: st
   return { origin: server.https === true ? own.replace('http:', 'https:') : own, isNamed: false };
 }
 
-function listenersOf({ server }: PortalConfig, bank: WhichBank, { portal, console, admin }: Ports) {
+function listenersOf({ server }: PortalConfig, { portal, console, admin }: Ports) {
   return [
     { who: 'port', port: portal, host: server.host, variable: 'PORT' },
-    ...(bank === 'sandbox'
-      ? [{ who: 'console port', port: console, host: loopback, variable: 'CONSOLE_PORT' }]
-      : []),
+    ...(console === undefined
+      ? []
+      : [{ who: 'console port', port: console, host: loopback, variable: 'CONSOLE_PORT' }]),
     { who: 'admin port', port: admin.port, host: admin.host, variable: 'ADMIN_PORT' },
   ];
 }

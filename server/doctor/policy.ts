@@ -24,12 +24,6 @@ export async function lookAtPolicy(
   { config, built, hasOwnBank, origin, served }: Parts,
 ): Promise<Row> {
   const isHttps = config.server.https ?? false;
-  const called = config.provider.baseUrl;
-  if (isHttps && called.startsWith('http:'))
-    return policy.fail(
-      `the portal is https and ${called} is not: browsers would not call it`,
-      'give the host https, and write it so into provider.baseUrl',
-    );
   if (origin.startsWith('https:') !== isHttps)
     return policy.warn(
       `holders open ${origin}, and server.https is ${isHttps}`,

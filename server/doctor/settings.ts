@@ -24,7 +24,7 @@ const environment = check('environment', 'a level of the log, and a folder of sc
 const places = check('places', 'lead to the bank’s own pages');
 const numbers = check('numbers', 'the bank’s own telephone numbers');
 const bank = check('bank', 'a provider or the sandbox');
-const ports = check('ports', 'ports that are there, each another');
+const ports = check('ports', 'ports, each another');
 
 /** Reads the settings as a start does, and says in its words what is wrong with them (RUN-08). */
 export async function lookAtSettings({ root, env }: World): Promise<Settings> {
@@ -36,9 +36,9 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     const chosen = attempt(bank, () =>
       whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl: config.provider.baseUrl }),
     );
-    // Who does not know its bank yet has the ports of both.
-    const which = typeof chosen === 'string' ? chosen : 'sandbox';
-    const listening = attempt(ports, () => readPorts(env, config.server.port, which));
+    const listening = attempt(ports, () =>
+      readPorts(env, config.server.port, typeof chosen === 'string' ? chosen : 'provider'),
+    );
     const named = chosen === 'provider' ? `the provider ${config.provider.baseUrl}` : 'the sandbox';
     return {
       rows: [

@@ -72,6 +72,8 @@ const leftOut = [
   'examples',
   'maximum',
   'pattern',
+  'format',
+  'maxLength',
   'helpLineAbroad',
   'lockLineAbroad',
 ];

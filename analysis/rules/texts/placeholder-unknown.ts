@@ -12,6 +12,7 @@ import {
   valuesOfRoute,
   withVariants,
 } from '../../texts/text-places.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 import {
   placeholderFormats,
   placeholdersOf,
@@ -47,9 +48,10 @@ export function* placeholderUnknownInCommon(sources: Sources): Generator<Problem
   const own = (name: string) => sources.journeys.has(name);
   for (const [name, document] of sources.texts) {
     if (own(name)) continue;
-    const fills = name === sharedTexts ? fillersOfShared(sources) : undefined;
+    const fills = name === sharedTexts ? fillersOfShared(sources) : pageTexts(sources, name)?.fills;
     for (const { path, pointer, words } of bracedTexts(document)) {
-      const problems = wrongBraces(words) ?? (fills ? unfilled(words, fills(path.join('.'))) : []);
+      const values = fills?.(path);
+      const problems = wrongBraces(words) ?? (values ? unfilled(words, values) : []);
       for (const problem of problems) yield { document, pointer, ...problem };
     }
   }
@@ -66,12 +68,13 @@ function valuesMeantIn(name: string, { value }: JsonDocument, { steps }: Journey
 }
 
 /** Says what fills a shared text: what all screens fill on which a route may show it, and the names of the bank. */
-function fillersOfShared(sources: Sources): (key: string) => readonly string[] {
+function fillersOfShared(sources: Sources): (path: readonly string[]) => readonly string[] {
   const catalogued = Object.values(sources.catalogue?.value?.codes ?? {}).map(({ message }) => message);
   const places = everyJourney(sources).flatMap(({ definition }) =>
     routesTold(definition).map((placed) => ({ placed, definition })),
   );
-  return (key) => {
+  return (path) => {
+    const key = path.join('.');
     const showing = places.filter(({ placed }) => placed.route.message === key);
     if (catalogued.includes(key) || showing.length === 0) return brandPlaceholders;
     const filled = showing.flatMap(({ placed, definition }) =>

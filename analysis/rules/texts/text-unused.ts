@@ -1,9 +1,11 @@
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { createMeant, gatherStrays, type StrayTexts } from '../../texts/stray-texts.ts';
+import { pageTexts } from '../../texts/page-texts.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Nearest } from '../../source/nearest.ts';
+import { nearestName, type Nearest } from '../../source/nearest.ts';
+import type { Sources } from '../../source/sources.ts';
 import { suggestion } from '../../report/did-you-mean.ts';
 import type { Problem } from '../rule.ts';
 import { eachTexts } from '../each-journey.ts';
@@ -30,6 +32,31 @@ export const textUnused = eachTexts(function* (held, sources) {
     yield { part: 'key', ...toldOf(group, nearest), ...remedy };
   }
 });
+
+/** Finds the same in texts that a bank lays over those of the package’s pages. */
+export function* textUnusedOnPages(sources: Sources): Generator<Problem> {
+  for (const name of sources.texts.keys()) {
+    const page = pageTexts(sources, name);
+    if (!page) continue;
+    const { document, known, shows } = page;
+    const strays = textsOf(document).filter(({ path }) => !shows(path));
+    for (const group of gatherStrays(strays, known)) {
+      const beside = known.filter(({ path }) => isBeside(path, group.path));
+      const keys = beside.map(({ path }) => path[group.path.length - 1] ?? '');
+      // An entry that a list may have is no other one misspelt.
+      const nearest = nearestName(
+        group.path.at(-1) ?? '',
+        keys.filter((key) => !/^\d+$/u.test(key)),
+      );
+      const { hint } = nearest ? remedyOf(group, nearest) : {};
+      yield { document, part: 'key', ...toldOf(group, nearest), ...(hint && { hint }) };
+    }
+  }
+}
+
+/** Returns whether a path leads through the object in which another ends. */
+const isBeside = (path: readonly string[], other: readonly string[]): boolean =>
+  path.length >= other.length && other.slice(0, -1).every((key, index) => path[index] === key);
 
 /** Returns whether a text is of a form that cannot be read, or is not there, or of its refusals: of that another rule speaks. */
 function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {
