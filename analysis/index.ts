@@ -29,14 +29,7 @@ export {
 } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { runsRefused } from './decide/runs-refused.ts';
-export {
-  namedGuards,
-  readSources,
-  textsByNamespace,
-  type JourneySource,
-  type Sources,
-  type Views,
-} from './source/sources.ts';
+export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
   itemId,
@@ -109,3 +102,4 @@ export { typesOf } from './values/value-sets.ts';
 export { pointerKeys, pointerTo } from './source/document.ts';
 export { playedIn, type Around } from './symbols/around.ts';
 export { mentionsIn, type Mention, type Named, type NamedSort } from './symbols/references.ts';
+export { textsByNamespace } from './texts/page-texts.ts';

@@ -45,6 +45,7 @@ export type {
 } from './generated/journey.ts';
 export { choiceLabels } from './choice-labels.ts';
 export { errorAddress, type ErrorAddress } from './error-address.ts';
+export { isAddress, settingsFormats } from './settings-formats.ts';
 export { schemaWords } from './schema-words.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';

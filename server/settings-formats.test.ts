@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortalConfig } from '#schemas';
 import { securityHeaders } from './http/security-headers.ts';
 import { browserConfig, judgeSettings } from './portal-config.ts';
-import { settingsFormats } from './settings-formats.ts';
+import { settingsFormats } from '#schemas';
 import { readSettingsSchema } from './settings-schema.ts';
 
 const path = 'portal.config.json';

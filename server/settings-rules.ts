@@ -1,5 +1,5 @@
 import type { PortalConfig } from '#schemas';
-import { isAddress } from './settings-formats.ts';
+import { isAddress } from '#schemas';
 import type { SettingsProblem } from './settings-schema.ts';
 
 /** Pages of the portal that a bank may keep on its own site: places that no journey needs (ROUTE-24). */

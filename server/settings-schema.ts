@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { schemaWords } from '#schemas';
 
-import { settingsFormats } from './settings-formats.ts';
+import { settingsFormats } from '#schemas';
 import type { SettingsNode } from './settings-environment.ts';
 
 const schemaFile = join(import.meta.dirname, '../schemas/portal-config.schema.json');

@@ -18,7 +18,7 @@ import type { FileKind, Language } from './language.ts';
 import { withOwnNames, isNode } from './schema-shapes.ts';
 import type { BesideProblem } from './beside-problem.ts';
 import { nearestName } from './nearest.ts';
-import { keyMeant } from './slips.ts';
+import { isHarmless } from './harmless.ts';
 
 /** One file of a known kind; `value` is there only when its shape allows the other rules to read it. */
 export type Checked<Value> = {
@@ -150,15 +150,6 @@ export type ReadOptions = {
   isBank?: boolean;
   standardTexts?: ReadonlyMap<string, JsonDocument> | undefined;
 };
-
-/** Reads files of texts by namespace. */
-export const textsByNamespace = (files: readonly SourceFile[]): ReadonlyMap<string, JsonDocument> =>
-  new Map(
-    files.flatMap((file) => {
-      const namespace = textsPath.exec(file.path)?.[1];
-      return namespace === undefined ? [] : [[namespace, openDocument(file)] as const];
-    }),
-  );
 
 /**
  * Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. An empty
@@ -305,14 +296,4 @@ function shapeOf<Value>(
   const value = kind === 'journey' ? expandWays(expandGuards(own, namedGuards({ guards }))) : own;
   // The schema of this kind has just been held against it, and the type is made from that schema.
   return { document, kind, violations, value: value as Value };
-}
-
-const harmless = new Set(['additionalProperties', 'pattern', 'if']);
-
-/** Tells what leaves the file readable for the rules that come after: a key too many, a value written otherwise, no schema. */
-function isHarmless(violation: ErrorObject): boolean {
-  const { keyword, params, instancePath, propertyName } = violation;
-  // What a misspelt name stands for is not where the rules look for it, and each of them would say so.
-  if (keyMeant(violation) !== undefined || propertyName !== undefined) return false;
-  return harmless.has(keyword) || (instancePath === '' && params['missingProperty'] === '$schema');
 }

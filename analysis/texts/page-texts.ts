@@ -1,5 +1,5 @@
 import { everyJourney, routesTold } from '../graph/journeys.ts';
-import type { JsonDocument } from '../source/document.ts';
+import { openDocument, type JsonDocument, type SourceFile } from '../source/document.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { placeholdersOf } from './placeholders.ts';
@@ -15,6 +15,15 @@ export type PageTexts = {
   /** Returns what fills a text, undefined where nothing shows it. */
   fills: (path: readonly string[]) => readonly string[] | undefined;
 };
+
+/** Reads files of texts by namespace. */
+export const textsByNamespace = (files: readonly SourceFile[]): ReadonlyMap<string, JsonDocument> =>
+  new Map(
+    files.flatMap((file) => {
+      const namespace = /^i18n\/it\/([^/]+)\.json$/u.exec(file.path)?.[1];
+      return namespace === undefined ? [] : [[namespace, openDocument(file)] as const];
+    }),
+  );
 
 /** Triggers of the timeline have texts by the list of them, and a rule of their own. */
 const heldElsewhere: readonly string[] = ['timeline'];

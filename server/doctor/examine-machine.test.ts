@@ -93,6 +93,40 @@ describe('the doctor', () => {
     expect((await found('places')).state).toBe('ok');
   });
 
+  it('minds pages that make the package’s own statements beside a provider, until the bank has its own [RUN-18] [NAV-12]', async () => {
+    expect((await found('places')).state).toBe('ok');
+    writeFileSync(join(root, 'i18n/it/help.json'), '{ "privacy": { "1": { "body": "Uno" } } }');
+    const { links } = await readPortalConfig('portal.config.json');
+    settle({}, {}, { ...links, places: { ...links?.places, faq: '/faq' } });
+
+    expect(await found('places')).toMatchObject({
+      state: 'warn',
+      found: expect.stringContaining(
+        '; links.places.privacy, links.places.transparency, links.places.cookies, the hours of calls (i18n/it/help.json: phones): holders read the package’s own statements there',
+      ),
+    });
+  });
+
+  const installFrom = (way: string) =>
+    writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { percorso: way } }));
+
+  it.each(['file:../percorso-0.1.0.tgz', 'file:/opt/percorso.tgz', '../percorso', 'link:../percorso'])(
+    'minds what is installed from outside the folder, where npm ci would find nothing: %s [RUN-18]',
+    async (from) => {
+      installFrom(from);
+      expect(await found('package')).toMatchObject({ state: 'warn', found: expect.stringContaining(from) });
+      for (const well of [
+        'file:percorso-0.1.0.tgz',
+        'file:./percorso-0.1.0.tgz',
+        '^0.1.0',
+        'npm:percorso@1',
+      ]) {
+        installFrom(well);
+        expect((await found('package')).state).toBe('ok');
+      }
+    },
+  );
+
   it('minds numbers of the example beside a provider [RUN-18]', async () => {
     const { links, brand } = await readPortalConfig('portal.config.json');
     const own = await found('numbers');
@@ -163,6 +197,7 @@ describe('the doctor', () => {
 
   it('finds of the portal of a bank’s folder what a start finds [RUN-18] [RUN-03]', async () => {
     const ofPackage = join(root, 'package/dist');
+    rmSync(join(root, 'i18n'), { recursive: true });
     cpSync(dist, ofPackage, { recursive: true });
     cpSync(join(root, 'portal.config.json'), join(root, 'percorso.config.json'));
     const files = () => found('files', { ofPackage });

@@ -8,10 +8,17 @@ import type { Row } from './row.ts';
 import type { World } from './world.ts';
 
 const project = dirname(dirname(import.meta.dirname));
-/** Our own settings, as a bank has them: its pages are not the sandbox’s. */
+/** Our own settings, as a bank has them: its pages are neither the sandbox’s nor the package’s. */
 const standard: PortalConfig = JSON.parse(
   readFileSync(join(project, 'portal.config.json'), 'utf8').replaceAll('"/sandbox/', '"/'),
 );
+
+const ofBank = ['privacy', 'transparency', 'cookies', 'faq'];
+const bankLinks: PortalConfig['links'] = {
+  ...standard.links,
+  places: { ...standard.links?.places, ...Object.fromEntries(ofBank.map((name) => [name, `/${name}`])) },
+};
+const hours = Object.fromEntries([1, 2, 3, 4].map((line) => [line, { note: 'Di giorno' }]));
 
 /** The moment at which the doctor looks. */
 export const now = Date.parse('2026-03-01T10:00:00Z');
@@ -31,11 +38,13 @@ type Given = Partial<World> & { answers?: Answers };
 export function aPortal() {
   const root = mkdtempSync(join(tmpdir(), 'doctor-'));
   const dist = join(root, 'dist');
-  const settle = (provider: Provider, server: Server = {}, links = standard.links) =>
+  const settle = (provider: Provider, server: Server = {}, links: PortalConfig['links'] = bankLinks) =>
     writeFileSync(join(root, 'portal.config.json'), JSON.stringify({ ...settings(provider, server), links }));
   beforeEach(() => {
     rmSync(root, { recursive: true });
     mkdirSync(join(dist, 'portal/assets'), { recursive: true });
+    mkdirSync(join(root, 'i18n/it'), { recursive: true });
+    writeFileSync(join(root, 'i18n/it/help.json'), JSON.stringify({ phones: hours }));
     writeFileSync(join(dist, 'build.json'), JSON.stringify({ styleHashes: [] }));
     writeFileSync(join(dist, 'portal/assets/index.js'), '');
     writeFileSync(join(dist, 'portal/index.html'), '<script src="/assets/index.js"></script>');

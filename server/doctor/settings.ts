@@ -5,6 +5,7 @@ import { readPortalConfig, settingsFile } from '../portal-config.ts';
 import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
 import { assetsFolder } from '../site/kept-assets.ts';
+import { standardPages } from './standard-pages.ts';
 import { levelOf } from '../watch/log.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
@@ -47,7 +48,7 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
         lookAtLanguages(languagesFolder(root, env)),
         lookAtEnvironment(env),
         ...(typeof chosen === 'string'
-          ? [bank.ok(named), lookAtPlaces(config, chosen), lookAtNumbers(config, chosen)]
+          ? [bank.ok(named), lookAtPlaces(root, config, chosen), lookAtNumbers(config, chosen)]
           : [chosen]),
         ...('check' in listening ? [listening] : []),
       ],
@@ -89,8 +90,9 @@ function lookAtEnvironment(env: NodeJS.ProcessEnv): Row {
   }
 }
 
-/** Finds what of the settings still leads to the sandbox, where the bank’s own host answers: nobody is there. */
-function lookAtPlaces({ links, analytics, chat }: PortalConfig, chosen: WhichBank): Row {
+/** Finds what still leads to the sandbox, where the bank’s own host answers and nobody is there, and pages that speak for another bank. */
+function lookAtPlaces(root: string, config: PortalConfig, chosen: WhichBank): Row {
+  const { links, analytics, chat } = config;
   if (chosen === 'sandbox') return places.ok('the sandbox has them all');
   const addresses = {
     ...Object.fromEntries(
@@ -102,10 +104,16 @@ function lookAtPlaces({ links, analytics, chat }: PortalConfig, chosen: WhichBan
   const left = Object.entries(addresses).flatMap(([name, to]) =>
     /^\/sandbox(?:\/|$)/.test(to) ? [name] : [],
   );
-  if (left.length === 0) return places.ok('none is the sandbox’s');
+  const pages = standardPages(root, config);
+  if (left.length + pages.length === 0)
+    return places.ok('none is the sandbox’s, and no page the package’s own');
+  const found = [
+    ...(left.length > 0 ? [`${left.join(', ')}: the sandbox’s, which is not there beside a provider`] : []),
+    ...(pages.length > 0 ? [`${pages.join(', ')}: holders read the package’s own statements there`] : []),
+  ];
   return places.warn(
-    `${left.join(', ')}: the sandbox’s, which is not there beside a provider`,
-    'give each an address of the bank’s own in the settings',
+    found.join('; '),
+    'give each an address of the bank’s own in the settings, or write the page’s texts in i18n/it/help.json',
   );
 }
 

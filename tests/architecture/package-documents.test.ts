@@ -33,6 +33,11 @@ it('documents that go along name no script of npm and no settings that a bank’
   expect(found((text) => all(text, /(?<![\w/.-])portal\.config\.json/gu))).toEqual([]);
 });
 
+it('documents that go along have the package installed from within the folder or a registry: npm ci finds no other [RUN-01]', () => {
+  expect(found((text) => all(text, /npm (?:install|i) [^\n]*\.tgz/gu)).length).toBeGreaterThan(3);
+  expect(found((text) => all(text, /npm (?:install|i) (?:\.\.|\/|~)[^\n]*/gu))).toEqual([]);
+});
+
 it('documents that go along name commands and options that percorso has [RUN-02]', () => {
   expect(
     found((text) =>

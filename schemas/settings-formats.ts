@@ -1,4 +1,4 @@
-import { errorAddress } from '#schemas';
+import { errorAddress } from './error-address.ts';
 
 /** A format of the schema of the settings: what has it, and what is said of what has not. */
 type SettingsFormat = { validate: (text: string) => boolean; says: string };
