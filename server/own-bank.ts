@@ -3,7 +3,7 @@ import { createSandbox, type Answered } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
 import { cardDrawings, type Brand } from './brand/index.ts';
 import { watchCalls } from './http/drain.ts';
-import { loopback } from './ports.ts';
+import { loopback, portOf } from './ports.ts';
 import type { OwnBank } from './http/portal.ts';
 import type { WatchedBank } from './watch/open-watch.ts';
 
@@ -49,7 +49,7 @@ export async function openOwnBank(
   const closeConsole = watchCalls(sandbox.console.server);
   return {
     routing: (request, response) => sandbox.app.routing(request, response),
-    openConsole: async (port) => Number(new URL(await sandbox.console.listen({ port, host: loopback })).port),
+    openConsole: async (port) => portOf(await sandbox.console.listen({ port, host: loopback })),
     closeConsole,
     figures: () => sandbox.figures(),
     reach: () => sandbox.reach(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPorts } from './ports.ts';
+import { portOf, readPorts } from './ports.ts';
 
 describe('the ports of a start', () => {
   it.each([
@@ -51,6 +51,10 @@ describe('the ports of a start', () => {
     expect(() => readPorts({ ADMIN_HOST: '' }, 4000, 'provider')).toThrow(
       'HOST_INVALID: ADMIN_HOST is set to nothing;',
     );
+  });
+
+  it('are told with their number, that of http too', () => {
+    expect(['http://localhost:80', 'http://127.0.0.1:4000'].map(portOf)).toEqual([80, 4000]);
   });
 
   it.each([

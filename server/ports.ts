@@ -7,6 +7,9 @@ export const loopback = '127.0.0.1';
 /** Where the portal, the sandbox’s console and the admin server listen; port 0 is any free one. */
 export type Ports = { portal: number; console?: number; admin: { port: number; host: string } };
 
+/** Returns the port of an address at which a server listens; an address leaves out that of http. */
+export const portOf = (address: string): number => Number(new URL(address).port || 80);
+
 /**
  * Reads the ports from the environment: PORT, or the configured one; for the sandbox CONSOLE_PORT, or the one after the portal's;
  * ADMIN_PORT, or two after the portal's. The admin server is for this machine alone unless ADMIN_HOST says otherwise (RUN-06).

@@ -7,6 +7,7 @@ import { closeOnSignals } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
 import { announceStart, openBank, prepareLaunch, readLook, type Launch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
+import { portOf } from './ports.ts';
 
 /** Where a portal has its parts. */
 export type ServedPortal = {
@@ -79,12 +80,12 @@ async function openServed(
   where: { port: number; host: string },
 ) {
   let portal = await open(look);
-  const { port } = new URL(await portal.listen(where));
+  const port = portOf(await portal.listen(where));
   const renew = async (read: () => Look): Promise<void> => {
     const next = await open(read());
     await portal.close();
     portal = next;
-    await portal.listen({ ...where, port: Number(port) });
+    await portal.listen({ ...where, port });
   };
   return {
     port,

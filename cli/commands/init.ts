@@ -33,8 +33,8 @@ Installa il pacchetto nella stessa cartella, e preparala lì con percorso init .
     const [folder, more] = words;
     if (folder === undefined || more !== undefined)
       throw new UsageError({
-        en: 'init takes one folder to lay, such as percorso init my-bank.',
-        it: 'init vuole una cartella da preparare, per esempio percorso init la-mia-banca.',
+        en: 'init takes the folder to lay: percorso init . for this one, or a name, as in percorso init my-bank.',
+        it: 'init vuole la cartella da preparare: percorso init . per questa, o un nome, come in percorso init la-mia-banca.',
       });
     const say = sayIn(language);
     const root = resolve(cwd, folder);

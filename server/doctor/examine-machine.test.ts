@@ -10,6 +10,9 @@ import type { World } from './world.ts';
 
 const { root, dist, settle, world, found } = aPortal();
 
+const installFrom = (way: string): void =>
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { percorso: way } }));
+
 /** A portal that runs and is ready. */
 const healthy: World['fetch'] = async () => Response.json({ healthy: true });
 
@@ -106,9 +109,6 @@ describe('the doctor', () => {
       ),
     });
   });
-
-  const installFrom = (way: string) =>
-    writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { percorso: way } }));
 
   it.each(['file:../percorso-0.1.0.tgz', 'file:/opt/percorso.tgz', '../percorso', 'link:../percorso'])(
     'minds what is installed from outside the folder, where npm ci would find nothing: %s [RUN-18]',

@@ -17,7 +17,7 @@ export function withoutDeadLinks(text: string, isThere: (path: string) => boolea
     return path !== undefined && !isThere(path);
   };
   return text
-    .replaceAll(/ \(\[[^\]]*\]\(([^)\s]+)\)\)/gu, (remark: string, target: string) =>
+    .replaceAll(/\s\(\[[^\]]*\]\(([^)\s]+)\)\)/gu, (remark: string, target: string) =>
       isDead(target) ? '' : remark,
     )
     .replaceAll(links, (link: string, words: string, target: string) => (isDead(target) ? words : link));

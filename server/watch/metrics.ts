@@ -25,6 +25,9 @@ export function createMetrics({ bank, needs = [] }: Asked = {}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'percorso_' });
+  // These go up and down under names of what only goes up, and are told by their kinds as well.
+  for (const name of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`percorso_nodejs_active_${name}_total`);
   const seconds = new Histogram({
     name: 'percorso_request_seconds',
     help: 'What it took to answer a request, by its kind and by the operation of the bank',

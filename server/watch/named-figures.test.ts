@@ -13,6 +13,13 @@ const bank = async () => ({ sessions: 0, connections: { active: 0, idle: 0 } });
 const known = await figuresOf({ bank, needs });
 const besideProvider = await figuresOf({ needs });
 
+it('figures that only go up are called _total, and no others [RUN-06]', async () => {
+  const text = await createMetrics({ bank, needs }).text();
+  const kinds = [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', kind]) => ({ name, kind }));
+
+  expect(kinds.filter(({ name, kind }) => name.endsWith('_total') !== (kind === 'counter'))).toEqual([]);
+});
+
 const read = (path: string): string => readFileSync(path, 'utf8');
 const familiesIn = (text: string): string[] =>
   (text.match(/\bpercorso_\w+/g) ?? []).map((name) => name.replace(/_(count|bucket|sum)$/, ''));

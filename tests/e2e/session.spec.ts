@@ -156,7 +156,7 @@ test('a holder who does nothing for five minutes is out, and is told why [S-29]'
   await page.clock.fastForward('02:00');
 
   await expect(
-    page.getByText('La sessione è terminata perché non hai usato il portale per 5 minuti.'),
+    page.getByText('La sessione è terminata perché non usavi il portale da un po’.'),
   ).toBeVisible();
   await expect(holder.cards).toHaveCount(0);
 });
