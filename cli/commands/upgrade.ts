@@ -11,6 +11,7 @@ import { readStandard, seenFrom } from '../overlay/read-overlay.ts';
 import { forgetTaken, inTaken, noteVersion, readTaken } from '../overlay/taken.ts';
 import { writeWhole } from '../overlay/write-whole.ts';
 import { voiceFor } from '../report/voice.ts';
+import { refuseVersion } from '../upgrade/refuse-version.ts';
 import { upgradeBeside } from '../upgrade/upgrade-beside.ts';
 import { takenJourneys, upgradeJourneys, type UpgradedJourney } from '../upgrade/upgrade-journeys.ts';
 import { tellUpgrade, tellVersion } from '../upgrade/told-upgrade.ts';
@@ -39,6 +40,7 @@ migrate does.
   --dry-run          tells it and writes nothing
   --keep <journey>   settles what is open in a journey: the bank's stays, and is told no more
 
+Where .percorso/version is gone, or newer than the package, it says so and does nothing, and exits with 2.
 Exits with 1 while something is open. Then: percorso check, percorso test, percorso build.`,
     it: `
 Uso: percorso upgrade [--dry-run]
@@ -55,6 +57,7 @@ tutti i file della banca al linguaggio più nuovo, come percorso migrate.
   --dry-run         lo dice e non scrive niente
   --keep <flusso>   decide ciò che è in sospeso in un flusso: resta quello della banca, e non si dice più
 
+Se .percorso/version non c’è, o è più nuova del pacchetto, lo dice, non fa nulla ed esce con 2.
 Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, percorso build.`,
   },
   options: { 'dry-run': { type: 'boolean' }, keep: { type: 'string' } },
@@ -65,6 +68,7 @@ Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, p
         en: 'upgrade is run in a bank’s folder, with percorso.config.json, and names no journey: percorso upgrade --help',
         it: 'upgrade si esegue nella cartella di una banca, con percorso.config.json, senza nomi di flussi: percorso upgrade --help',
       });
+    refuseVersion(folder.root);
     const { keep } = options;
     if (typeof keep === 'string') keepOwn(folder, keep, around);
     const isDry = options['dry-run'] === true;

@@ -8,7 +8,7 @@ import type { UpgradedJourney } from './upgrade-journeys.ts';
 /** Says from which version of the package a folder comes to which. */
 export function* tellVersion(root: string, { say }: Voice): Generator<string> {
   const [before, now] = [notedVersion(root), productVersion()];
-  yield before === undefined || before === now
+  yield before === now
     ? say({ en: `Percorso ${now}.`, it: `Percorso ${now}.` })
     : say({ en: `Percorso ${now}, after ${before}.`, it: `Percorso ${now}, dopo ${before}.` });
 }

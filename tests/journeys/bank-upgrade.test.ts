@@ -115,6 +115,23 @@ describe('a new version of the package', () => {
     rmSync(join(folder.path, 'percorso.config.json'));
     expect((await folder.percorso(['upgrade'])).code).toBe(2);
   });
+
+  it.each([undefined, 'nuova', '99.0.0'])(
+    'is not looked for, and nothing is written, where the folder was brought to %s',
+    async (noted) => {
+      const folder = await openOverEarlier(earlierTitle);
+      if (noted === undefined) rmSync(join(folder.path, '.percorso/version'));
+      else folder.write('.percorso/version', `${noted}\n`);
+
+      const { code, printed, warned } = await folder.percorso(['upgrade']);
+
+      expect({ code, printed }).toEqual({ code: 2, printed: '' });
+      expect(warned).toMatch(
+        noted === '99.0.0' ? /brought to Percorso 99\.0\.0/u : /\.percorso\/version is not there/u,
+      );
+      expect(readIn(folder, texts)).toContain(earlierTitle[2]);
+    },
+  );
 });
 
 type Seen = {
