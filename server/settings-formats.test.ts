@@ -94,3 +94,10 @@ describe('a setting that browsers call by', () => {
     expect(said(calling('https://api.bank.example'))).toBe('');
   });
 });
+
+it.each(texts.filter(({ format }) => format !== undefined))(
+  'never repeats a password that $at carries where it is refused [RUN-08]',
+  ({ at }) => {
+    expect(said(settings(at, 'https://bank:Segreta99@api.bank.example/; x *'))).not.toContain('Segreta99');
+  },
+);

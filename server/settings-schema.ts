@@ -56,8 +56,11 @@ function problemOf(error: ErrorObject): SettingsProblem {
     const missing = String(params['missingProperty']);
     return { pointer, says: sentence(`lacks "${missing}": add it`, properties[missing]?.description) };
   }
-  return { pointer, says: sentence(`is ${JSON.stringify(data)}: it ${expected(error)}`, description) };
+  return { pointer, says: sentence(`is ${shown(data)}: it ${expected(error)}`, description) };
 }
+
+/** What stands before an address’s host may be a password: logs and reports leave it out. */
+const shown = (value: unknown): string => JSON.stringify(value).replaceAll(/\/\/[^/@]*@/gu, '//…@');
 
 function expected({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`;
