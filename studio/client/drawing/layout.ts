@@ -22,7 +22,8 @@ export const stepHeight = ({ refusals, exits }: Graph['steps'][number]): number 
 /** The longest words beside an arrow. */
 export const labelWidth = 168;
 
-const options: Readonly<Record<string, string>> = {
+/** How every journey is laid out. */
+export const layoutOptions: Readonly<Record<string, string>> = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -40,7 +41,8 @@ const options: Readonly<Record<string, string>> = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 };
 
-const mainOptions: Readonly<Record<string, string>> = {
+/** What holds arrows of the way that is meant straight. */
+export const mainOptions: Readonly<Record<string, string>> = {
   'elk.layered.priority.direction': '20',
   'elk.layered.priority.shortness': '20',
   'elk.layered.priority.straightness': '100',
@@ -50,7 +52,7 @@ const mainOptions: Readonly<Record<string, string>> = {
 export function elkGraph({ steps, ways }: Graph, words: (way: Graph['ways'][number]) => string): ElkNode {
   return {
     id: 'journey',
-    layoutOptions: { ...options },
+    layoutOptions: { ...layoutOptions },
     children: steps.map((drawn) => ({
       id: drawn.step.name,
       width: stepWidth,
@@ -72,7 +74,8 @@ export function elkGraph({ steps, ways }: Graph, words: (way: Graph['ways'][numb
 
 const letterWidth = 6.6;
 
-const labelBox = (text: string): ElkLabel => ({
+/** The place of words beside an arrow. */
+export const labelBox = (text: string): ElkLabel => ({
   text,
   width: Math.min(labelWidth, text.length * letterWidth + 10),
   height: lineHeight,

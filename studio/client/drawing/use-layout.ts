@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { createLayouter } from './elk.ts';
 import type { Graph } from './graph.ts';
-import { elkGraph, layoutOf, type Layout } from './layout.ts';
-import { withPorts } from './ports.ts';
+import { elkGraph, type Layout } from './layout.ts';
+import { laidOut, practice } from './passes.ts';
 
 /** What was laid out last, and for which structure. */
 type Laid = { key: string; layout: Layout };
@@ -11,28 +10,17 @@ type Laid = { key: string; layout: Layout };
 // One worker for the page.
 let lay: ReturnType<typeof createLayouter> | undefined;
 
-/** Starts the worker while the page rests, so that the first drawing does not wait for it. */
+/** Starts the worker while the page rests and has it practise, so that the first drawing does not wait for that. */
 export function useReadyLayout(): void {
   useEffect(() => {
     // A browser that does not say when it rests starts it with the first drawing.
     if (!('requestIdleCallback' in globalThis)) return undefined;
     const asked = requestIdleCallback(() => {
       lay ??= createLayouter();
-      void lay({ id: 'none' });
+      void laidOut(practice, lay);
     });
     return () => cancelIdleCallback(asked);
   }, []);
-}
-
-type Described = { graph: ElkNode; main: readonly string[] };
-
-/** Lays out twice: first to see what stands beside what, then with the way that is meant held straight. */
-async function laidOut(
-  { graph, main }: Described,
-  layout: ReturnType<typeof createLayouter>,
-): Promise<Layout> {
-  const first = await layout(structuredClone(graph));
-  return layoutOf(await layout(withPorts(graph, first, new Set(main))));
 }
 
 /** Lays a graph out. Only what is drawn counts: other words, findings and coverage move nothing. */
