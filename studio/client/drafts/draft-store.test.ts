@@ -27,7 +27,7 @@ function storageOf() {
 describe('a draft', () => {
   it.each([
     ['can be written while the file is as it was', draft, 'Bloccare?', 'open'],
-    ['can be written on, once what was sent has come to the file', { ...draft, sent: 'Bl' }, 'Bl', 'open'],
+    ['can be written on, once what was sent has come to the file', { ...draft, sent: ['Bl'] }, 'Bl', 'open'],
     ['has nothing left to write once the file has it', draft, 'Blocchi?', 'done'],
     ['gives way to the file when it was taken back', { ...draft, words: 'Bloccare?' }, 'Fermare?', 'done'],
     ['is parted from the file when both have changed', draft, 'Fermare?', 'parted'],
@@ -49,7 +49,7 @@ describe('the drafts of a folder', () => {
   it('go once their words stand in the file, and not before [STUDIO-17]', () => {
     const { storage } = storageOf();
     const store = createDraftStore(storage, '/work');
-    store.keep({ ...draft, sent: draft.words });
+    store.keep({ ...draft, sent: [draft.words] });
 
     store.meet(place, 'Bloccare?');
     expect(store.get(place)).toBeDefined();
@@ -60,7 +60,7 @@ describe('the drafts of a folder', () => {
 
   it('come back when somebody writes over them what had stood there before, as who saves an old copy does [STUDIO-17]', () => {
     const store = createDraftStore(storageOf().storage, '/work');
-    store.keep({ ...draft, sent: draft.words });
+    store.keep({ ...draft, sent: [draft.words] });
     store.meet(place, 'Blocchi?');
 
     store.meet(place, 'Bloccare?');

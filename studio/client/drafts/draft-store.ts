@@ -1,4 +1,5 @@
 import { standing, type Draft, type TextPlace } from './draft.ts';
+import { createDraftWrites } from './draft-writes.ts';
 
 /** What keeps drafts when the page is gone; as a browser has it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -9,6 +10,8 @@ export type DraftStore = {
   get: (place: TextPlace) => Draft | undefined;
   keep: (draft: Draft) => void;
   drop: (place: TextPlace) => void;
+  /** Has words written to their place, and keeps them until the page hears of them there. */
+  write: ReturnType<typeof createDraftWrites>;
   /** Takes up what stands in the file by now. */
   meet: (place: TextPlace, now: string) => void;
   /** No longer looks whether what has come to its file still stands there. */
@@ -56,12 +59,13 @@ export function createDraftStore(storage: DraftStorage | undefined, folder: stri
     get: (place) => drafts.get(idOf(place)),
     keep,
     drop,
+    write: createDraftWrites({ idOf, get: (id) => drafts.get(id), keep }),
     meet: (place, now) => {
       const id = idOf(place);
       const [draft, last] = [drafts.get(id), written.get(id)];
       if (draft && standing(draft, now) === 'done') {
         drop(place);
-        if (draft.sent === now) written.set(id, { was: draft.was, words: now });
+        if (draft.sent?.includes(now)) written.set(id, { was: draft.was, words: now });
       } else if (!draft && last && last.words !== now) {
         written.delete(id);
         if (last.was === now) keep({ ...place, ...last, isOvertaken: true });
@@ -109,7 +113,7 @@ function draftIn(entry: string | null | undefined): Draft | undefined {
       was,
       words,
       ...(typeof label === 'string' && { label }),
-      ...(typeof sent === 'string' && { sent }),
+      ...(Array.isArray(sent) && { sent: sent.map(String) }),
       ...(isOvertaken === true && { isOvertaken }),
     };
   } catch {

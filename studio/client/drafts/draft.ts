@@ -8,8 +8,8 @@ export type Draft = TextPlace & {
   /** What stood in the file when typing began. */
   was: string;
   words: string;
-  /** The words that were last sent to be written. */
-  sent?: string;
+  /** Words that were sent to be written: what the page hears of them, it hears later, and not of each. */
+  sent?: readonly string[];
   /** They did stand in the file, until somebody wrote there again what had stood there before. */
   isOvertaken?: true;
 };
@@ -23,5 +23,5 @@ export function standing({ was, words, sent, isOvertaken }: Draft, now: string):
   if (isOvertaken) return 'parted';
   // What was typed has been taken back: whatever stands there now is taken over.
   if (words === was) return 'done';
-  return now === was || now === sent ? 'open' : 'parted';
+  return now === was || sent?.includes(now) ? 'open' : 'parted';
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useEffect, useState } from 'react';
-import type { Written } from '../../protocol.ts';
-import type { Answered } from '../server/ask.ts';
 import { standing, type Draft, type TextPlace } from './draft.ts';
+import type { WritePort } from './draft-writes.ts';
 import { useDrafts, useDraftStore } from './drafts-context.ts';
 
 /** A place of a file as it is being written. */
@@ -28,7 +27,7 @@ export type Writing = {
 /** Where something is written: its place, what stands there now, and what writes it. */
 type Writable = TextPlace & {
   now: string;
-  write: (edit: { was: string; words: string }) => Promise<Answered<Written>>;
+  write: WritePort;
 };
 
 /** Works with one place of a file: what is typed stays until the file has it, whatever happens meanwhile. */
@@ -41,9 +40,8 @@ export function useDraft({ file, key, now, write }: Writable): Writing {
   const [why, setWhy] = useState<string>();
   useEffect(() => store.meet({ file, key }, now), [store, file, key, now]);
   const put = async (words: string): Promise<void> => {
-    store.keep({ file, key, was: now, words, sent: words });
     setWhy(undefined);
-    const answered = await write({ was: now, words });
+    const answered = await store.write({ file, key }, { now, words }, write);
     if (answered.kind === 'missing') setWhy(answered.why || t('texts.unanswered'));
     else if (answered.value.kind === 'refused') setWhy(answered.value.why);
   };
