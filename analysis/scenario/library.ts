@@ -38,8 +38,8 @@ function validatorsOf(forms: Record<string, Record<string, FormFile>>): NonNulla
 
 /** Makes the check of a form’s answers from its schema, as the portal does at build time. */
 export function formValidator(form: FormFile): FormValidator {
-  // Formats are the portal’s business: it words them and has its own.
-  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  // Formats are the portal’s business: it words them and has its own. That the schema is one has been checked with its file.
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, validateSchema: false });
   const validate = ajv.compile(form.schema);
   const repeated = Object.entries(form.ui ?? {}).flatMap(([field, { equals }]) =>
     equals === undefined ? [] : [[field, equals] as const],

@@ -31,7 +31,7 @@ export function stepAddition(project: Project, addition: StepAddition): StepChan
   const { files, moved } = toldAtNewStep(addition, plain, sources);
   const led = scenarios(addition, files, sources);
   const all = [...files, ...led.map((file) => expectingThere(file, moved))];
-  const failing = failingThen(journey, sources, sourcesToBe(sources, all));
+  const failing = () => failingThen(journey, sources, sourcesToBe(sources, all));
   return { files: all, leads: [{ pointer: way, to: made.next }, ...lostLead(name, made)], failing };
 }
 

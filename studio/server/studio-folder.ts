@@ -28,7 +28,8 @@ export type StepChanging =
       files: readonly FileToBe[];
       leads?: readonly StepLead[];
       orphans?: readonly string[];
-      failing?: readonly string[];
+      /** Played only when somebody asks: who writes has been shown it. */
+      failing?: () => readonly string[];
       unreached?: readonly string[];
     }
   | { refused: Words };

@@ -33,7 +33,7 @@ export function actionsWriting(project: Project, writing: ActionsWriting): StepC
   const then = after.journeys.get(journey)?.journey?.value;
   return {
     files: all,
-    failing: failingThen(journey, before, after),
+    failing: () => failingThen(journey, before, after),
     unreached: then ? unreachedThen(source.value, then) : [],
   };
 }

@@ -29,7 +29,7 @@ export function fieldWriting(project: Project, field: FieldWriting): StepChangin
   ];
   const after = sourcesToBe(before, flow);
   const all = [...flow, ...texts(field, asked, after), ...answers(field, { asked, written, after })];
-  return { files: all, failing: failingThen(field.journey, before, sourcesToBe(before, all)) };
+  return { files: all, failing: () => failingThen(field.journey, before, sourcesToBe(before, all)) };
 }
 
 function checkField({ name, isNew }: FieldWriting, { form, path }: StepWithForm, project: Project): void {

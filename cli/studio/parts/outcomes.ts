@@ -44,7 +44,7 @@ export function outcomeRemoval(project: Project, change: OutcomeChange): StepCha
       it: 'Scegli un altro esito del flusso per le sue fini.',
     });
   const files = filesWithOutcome(sources, change);
-  return { files, failing: failingThen(change.journey, sources, sourcesToBe(sources, files)) };
+  return { files, failing: () => failingThen(change.journey, sources, sourcesToBe(sources, files)) };
 }
 
 function outcomesIn(project: Project, { journey, name }: OutcomeChange) {

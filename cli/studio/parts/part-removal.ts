@@ -39,7 +39,7 @@ export function partRemoval(project: Project, removal: PartRemoval): StepChangin
   return {
     files: all,
     orphans: offered(own.definition, own.files, { ground, removal }),
-    failing: failingThen(journey, before, sourcesToBe(before, all)),
+    failing: () => failingThen(journey, before, sourcesToBe(before, all)),
   };
 }
 

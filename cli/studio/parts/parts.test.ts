@@ -148,7 +148,7 @@ describe('what goes', () => {
       returned: { outcome: 'returned' },
     });
     const made = making(change);
-    expect('failing' in made && made.failing.length).toBeGreaterThan(0);
+    expect('failing' in made && made.failing().length).toBeGreaterThan(0);
     expect(refusal(removing(outcome, { journey: 'identity-visit' }))).toContain('Scegli un altro esito');
   });
 });

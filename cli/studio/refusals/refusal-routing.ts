@@ -32,7 +32,7 @@ export function refusalRouting(project: Project, routing: RefusalRouting): StepC
       };
   const flow = filesWith(source.document, definition);
   const all = [...flow, ...words(routing, { before, after: sourcesToBe(before, flow), texts })];
-  return { files: all, failing: failingThen(journey, before, sourcesToBe(before, all)) };
+  return { files: all, failing: () => failingThen(journey, before, sourcesToBe(before, all)) };
 }
 
 function routeOf({ telling, to, field }: RefusalRouting): ErrorRoute {

@@ -34,7 +34,12 @@ export function stepRemoval(project: Project, removal: StepRemoval): StepChangin
   ];
   const light = filesWithoutData(taken, [], { project, before, journey: removal.journey });
   const { files, failing } = withTexts(laidOver(light, flow), { before, light, removal });
-  return { files, leads, failing, orphans: [...free.map((name) => `steps.${name}`), ...parts] };
+  return {
+    files,
+    leads,
+    failing: () => failing,
+    orphans: [...free.map((name) => `steps.${name}`), ...parts],
+  };
 }
 
 /** Names the steps that nobody reaches without the one that goes. */

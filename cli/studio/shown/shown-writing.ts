@@ -39,7 +39,7 @@ export function shownWriting(project: Project, writing: ShownWriting): StepChang
   const flow = unset.size === 0 ? plain : flowWith(document, writing, { present, changing, unset });
   const texts = before.texts.get(journey);
   const all = [...flow, ...(texts ? filesWith(texts, shownTexts(writing, changing, texts.value)) : [])];
-  return { files: all, failing: failingThen(journey, before, sourcesToBe(before, all)) };
+  return { files: all, failing: () => failingThen(journey, before, sourcesToBe(before, all)) };
 }
 
 function presentStep(document: JsonDocument, { journey, step }: ShownWriting): PresentStep {

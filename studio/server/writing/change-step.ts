@@ -23,11 +23,19 @@ export async function previewStep(
 ): Promise<StepPreview> {
   const found = folder.changing(change);
   if ('refused' in found) return { kind: 'refused', why: sayIn(language)(found.refused) };
-  const { files, leads = [], orphans = [], failing = [], unreached = [] } = found;
+  const { files, leads = [], orphans = [], failing, unreached = [] } = found;
   // A name alone makes nothing wrong.
   const isName = change.kind === 'rename' || change.kind === 'rename-part';
   const findings = isName ? [] : await foresee(files);
-  return { kind: 'possible', files: placesOf(files), leads, findings, orphans, failing, unreached };
+  return {
+    kind: 'possible',
+    files: placesOf(files),
+    leads,
+    findings,
+    orphans,
+    failing: failing?.() ?? [],
+    unreached,
+  };
 }
 
 /** `last` is what was done last and can be taken back. */
