@@ -35,11 +35,16 @@ export function writeInto(place: PlaceToWrite, ground: WriteGround): Written {
   const { folder, language } = ground;
   const refuse = (words: Words): Written => ({ kind: 'refused', why: sayIn(language)(words) });
   for (let tries = 0; tries < mostTries; tries += 1) {
-    folder.reread();
     const outcome = attempt(place, ground);
-    if (outcome === 'changed') continue;
     folder.reread();
-    return 'refused' in outcome ? refuse(outcome.refused) : outcome;
+    if ('disk' in outcome) {
+      // It writes only over what was read of the file.
+      if (outcome.disk === 'changed') continue;
+      return outcome.disk === 'written' ? { kind: 'written' } : refuse(outcome.disk.refused);
+    }
+    // What was read before may be old: whatever it tells is told of the folder as it is now.
+    if (tries === 0) continue;
+    return 'refused' in outcome.told ? refuse(outcome.told.refused) : outcome.told;
   }
   return refuse(
     folder.trouble()?.words ?? {
@@ -49,18 +54,18 @@ export function writeInto(place: PlaceToWrite, ground: WriteGround): Written {
   );
 }
 
-type Attempt = Exclude<FileWritten, 'written'> | { kind: 'written' | 'changed' };
+/** What came of an attempt: what the disk has answered, or what is told by what was read of the folder. */
+type Attempt = { disk: FileWritten } | { told: { kind: 'written' | 'changed' } | { refused: Words } };
 
 function attempt(place: PlaceToWrite, { folder, record }: WriteGround): Attempt {
   const document = readable(place, folder.sources());
-  if ('refused' in document) return document;
+  if ('refused' in document) return { told: document };
   const change = place.change(document);
-  if (!('edits' in change)) return change;
+  if (!('edits' in change)) return { told: change };
   const files = [{ path: document.path, was: document.text, text: applyEdits(document.text, change.edits) }];
-  const outcome = writeFiles(files, folder);
-  if (outcome !== 'written') return outcome;
-  record(place.deed, files);
-  return { kind: 'written' };
+  const disk = writeFiles(files, folder);
+  if (disk === 'written') record(place.deed, files);
+  return { disk };
 }
 
 function readable(
