@@ -84,15 +84,19 @@ export const pagesLike = (path: string, sources: Sources): string[] =>
 export const pagesByName = (sources: Sources): string[] =>
   patternsOf(sources).filter((pattern) => !pattern.includes('/:'));
 
+const named = onceFor((sources: Sources) =>
+  pagesByName(sources).map((page) => ({ page, segments: segmentsOf(page) })),
+);
+
 /**
  * Finds the page that a path surely meant which only a page for any text takes: one that is written the same but for a
  * slip in one part.
  */
 export function pageMeant(path: string, sources: Sources): string | undefined {
   const given = segmentsOf(path);
-  const named = pagesByName(sources).map((page) => ({ page, segments: segmentsOf(page) }));
-  if (named.some(({ segments }) => matches(segments, given))) return undefined;
-  return named.find(({ segments }) => isSlipOf(segments, given))?.page;
+  const pages = named(sources);
+  if (pages.some(({ segments }) => matches(segments, given))) return undefined;
+  return pages.find(({ segments }) => isSlipOf(segments, given))?.page;
 }
 
 function isSlipOf(wanted: readonly string[], given: readonly string[]): boolean {
