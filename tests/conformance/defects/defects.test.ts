@@ -49,6 +49,7 @@ const elsewhere = [
   'migration-broken',
   'screen-unkept',
   'step-up-nested',
+  'together-unfit',
   'keep-unshown',
   'excuse-unused',
   'settings-unfit',

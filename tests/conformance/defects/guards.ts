@@ -6,11 +6,10 @@ export type Cases = { file: string; pointer: string; cases: readonly { when?: un
 
 /** Lists the cases of branches and of answered calls. */
 export function casesOf(project: Project): Cases[] {
-  const branches = stepsOf(project, 'branch').map(({ file, pointer, step }) => ({
-    file,
-    pointer: `${pointer}/cases`,
-    cases: step.cases,
-  }));
+  // A table by a value has no guards to be mistaken in.
+  const branches = stepsOf(project, 'branch').flatMap(({ file, pointer, step }) =>
+    Array.isArray(step.cases) ? [{ file, pointer: `${pointer}/cases`, cases: step.cases }] : [],
+  );
   const calls = stepsOf(project, 'call').flatMap(({ file, pointer, step }) =>
     Array.isArray(step.ok) ? [{ file, pointer: `${pointer}/ok`, cases: step.ok }] : [],
   );

@@ -8,7 +8,7 @@ export const branchesDecidedBefore: Mutator = {
   rule: 'guard-contradicted',
   *places(project) {
     for (const { file, name, pointer, step } of stepsOf(project, 'branch')) {
-      const [first] = step.cases;
+      const [first] = Array.isArray(step.cases) ? step.cases : [];
       if (first?.when === undefined) continue;
       const asked = `${name}-asked-before`;
       const again = {

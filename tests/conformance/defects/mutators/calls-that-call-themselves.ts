@@ -10,7 +10,7 @@ export const callsThatCallThemselves: Mutator = {
     for (const { file, name, pointer } of stepsOf(project, 'call'))
       yield { edits: [{ file, pointer: `${pointer}/ok`, put: { to: name } }], seen: { file, pointer } };
     for (const { file, name, pointer, step } of stepsOf(project, 'branch')) {
-      const last = at('cases', step.cases.length - 1, 'to');
+      const last = Array.isArray(step.cases) ? at('cases', step.cases.length - 1, 'to') : at('cases', 'to');
       yield { edits: [{ file, pointer: pointer + last, put: name }], seen: { file, pointer } };
     }
   },
