@@ -53,8 +53,8 @@ export function play(library: Library, beginning: Beginning): Playing {
 
   function note(made: readonly Effect[]): void {
     for (const effect of made) {
-      if (effect.kind === 'timer') timers.set(effect.timerId, now + effect.seconds * 1000);
-      if (effect.kind === 'call') calls.set(effect.callId, effect.request);
+      if (effect.kind === 'timer') timers.set(effect.id, now + effect.seconds * 1000);
+      if (effect.kind === 'call') calls.set(effect.id, effect.request);
       if (effect.kind === 'cancel') timers.delete(effect.cancels);
     }
   }

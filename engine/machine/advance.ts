@@ -58,8 +58,7 @@ const decidesByContext = ({ library }: Draft, step: CompiledStep): boolean | und
 
 function enter(draft: Draft, name: string): void {
   const { frame } = draft;
-  const { steps } = journeyHere(draft);
-  const step = steps.get(name);
+  const step = journeyHere(draft).steps.get(name);
   const { again } = frame;
   // What was done is not done once more: the run goes on at what has failed behind it (LANG-01).
   if (again?.done.includes(name)) {

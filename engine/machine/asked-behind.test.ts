@@ -94,7 +94,7 @@ it('asks as the model does, and is never busy, heard late, or announced by what 
       const calls: string[] = [];
       let model = begun();
       for (const move of made) {
-        calls.push(...run.only('call').map(({ callId }) => callId));
+        calls.push(...run.only('call').map(({ id }) => id));
         const [stayed, before] = [model.at === 'waiting', run.effects()];
 
         make(run, move, [...new Set(calls)]);

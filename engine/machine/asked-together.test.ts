@@ -142,7 +142,7 @@ function followed(file: JourneyFile) {
   const onTheWay = new Set<string>();
   const note = (): void => {
     for (const effect of run.effects()) {
-      if (effect.kind === 'call') onTheWay.add(effect.callId);
+      if (effect.kind === 'call') onTheWay.add(effect.id);
       else if (effect.kind === 'cancel') onTheWay.delete(effect.cancels);
       else if (effect.kind === 'record') told.push({ ...effect, id: '', step: ownName(effect.step) });
       else told.push({ ...effect, id: '' });

@@ -44,7 +44,7 @@ function runAt(file: typeof waiting, begun: number) {
   let timers = new Map<string, number>();
   const note = (effects: readonly Effect[]): void => {
     for (const effect of effects) {
-      if (effect.kind === 'timer') timers.set(effect.timerId, now + effect.seconds * 1000);
+      if (effect.kind === 'timer') timers.set(effect.id, now + effect.seconds * 1000);
       if (effect.kind === 'cancel') timers.delete(effect.cancels);
     }
   };

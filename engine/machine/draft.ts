@@ -1,6 +1,6 @@
 import type { CompiledJourney, CompiledStep, Library, Values } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
-import type { BankRequest, Context } from '../ports.ts';
+import type { Context } from '../ports.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
@@ -76,23 +76,10 @@ export function nextId(draft: Draft): string {
   return `${draft.runId}.${draft.issued}`;
 }
 
-/** Adds an effect, under an id that was taken for it. */
-export function emit(draft: Draft, effect: Effect): void {
+/** Adds an effect; answers its id. */
+export function emit(draft: Draft, effect: Effect): string {
   draft.effects.push(effect);
-}
-
-/** Starts a timer; answers its id. */
-export function startTimer(draft: Draft, seconds: number): string {
-  const timerId = nextId(draft);
-  emit(draft, { id: timerId, kind: 'timer', timerId, seconds });
-  return timerId;
-}
-
-/** Sends a call; answers its id. */
-export function emitCall(draft: Draft, request: BankRequest, repeatable: boolean): string {
-  const callId = nextId(draft);
-  emit(draft, { id: callId, kind: 'call', callId, request, repeatable });
-  return callId;
+  return effect.id;
 }
 
 /** Notes for analytics what happened at the step that the run is at. */

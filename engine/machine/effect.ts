@@ -35,11 +35,14 @@ export type ErrorPopup = {
   code?: string;
 };
 
-/** Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. */
+/**
+ * Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. What comes of a
+ * call or a timer is told by its id.
+ */
 export type Effect = { id: string } & (
   | { kind: 'cancel'; cancels: string }
-  | { kind: 'call'; callId: string; request: BankRequest; repeatable: boolean }
-  | { kind: 'timer'; timerId: string; seconds: number }
+  | { kind: 'call'; request: BankRequest; repeatable: boolean }
+  | { kind: 'timer'; seconds: number }
   | { kind: 'focus'; target: FocusTarget }
   | { kind: 'announce'; announcement: Announcement }
   | { kind: 'message'; message: ShownMessage }

@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/evaluator.ts';
-import { type Draft, emit, emitCall, note, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
+import { type Draft, emit, note, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
 import type { Frame, PendingCall } from './state.ts';
 
 /**
@@ -47,12 +47,18 @@ export function goOn(draft: Draft): void {
   const { resume } = journeyHere(draft);
   const { step, history } = draft.frame;
   if (resume === undefined || history.length > 0) draft.target = step;
-  else sendCall(draft, { step, request: { operation: resume.operation }, kept: false, resumes: true }, true);
+  else sendCall(draft, { step, request: { operation: resume.operation }, resumes: true }, true);
 }
 
 /** Sends a call; the journey rests until it is answered. */
-export function sendCall(draft: Draft, pending: Omit<PendingCall, 'callId'>, repeatable: boolean): void {
-  draft.frame.pending = { ...pending, callId: emitCall(draft, pending.request, repeatable) };
+export function sendCall(
+  draft: Draft,
+  pending: Omit<PendingCall, 'callId' | 'kept'>,
+  repeatable: boolean,
+): void {
+  const { request } = pending;
+  const callId = emit(draft, { id: nextId(draft), kind: 'call', request, repeatable });
+  draft.frame.pending = { ...pending, kept: false, callId };
 }
 
 /** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */
@@ -70,7 +76,7 @@ export function barBack(draft: Draft, done: readonly string[]): void {
   frame.committed = done.concat(frame.committed || []);
   frame.barred = [...(frame.barred ?? []), frame.step];
   frame.again = undefined;
-  if (frame.history.length > 1) frame.history = frame.history.slice(-1);
+  frame.history = frame.history.slice(-1);
   frame.past = undefined;
   frame.change = undefined;
 }

@@ -28,15 +28,15 @@ export function restore(library: Library, saved: SavedState, { context, now }: A
   const draft = beginMove(library, { runId, issued, context, frames: frames.map(frameOf) }, now);
   // Whatever stands there is new to the one who has loaded the page.
   draft.depth = 0;
-  const sent = frames.at(-1)?.sent !== undefined;
-  if (frames.length > 0) goOnFrom(draft, sent);
+  const top = frames.at(-1);
+  if (top) goOnFrom(draft, top);
   else if (unsure) endUnsure(draft);
   else endRun(draft, 'interrupted');
   advance(draft);
   return endMove(draft);
 }
 
-function goOnFrom(draft: Draft, sent: boolean): void {
+function goOnFrom(draft: Draft, { sent }: SavedFrame): void {
   const step = stepHere(draft);
   if (sent && step?.kind === 'call') loseCommit(draft, step);
   else if (step?.kind === 'end') leaveEnd(draft, step);

@@ -24,9 +24,10 @@ const unkept = {
 export function save(library: Library, state: JourneyState): SavedState {
   const { runId, issued, frames } = state;
   const kept = keepFrom(library, frames);
-  const lost = kept === undefined && isSending(state);
-  const earlier = kept !== undefined && !isSending(state) && isEarlier(library, state, kept);
-  return { runId, issued, frames: kept ?? [], ...(lost && { unsure: true }), ...(earlier && { earlier }) };
+  const sending = isSending(state);
+  if (kept === undefined) return { runId, issued, frames: [], ...(sending && { unsure: true }) };
+  const earlier = !sending && isEarlier(library, state, kept);
+  return { runId, issued, frames: kept, ...(earlier && { earlier }) };
 }
 
 /** Returns whether a run goes on at another screen than the one in sight; behind an end there is none to go back to. */
@@ -61,7 +62,7 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   if (above.some((one) => one.committed || sentIn(one) !== undefined)) return undefined;
   const sent = sentIn(frame);
   const place = sent === undefined ? restingPlace(journey, known, can) : losingPlace(journey, known, can);
-  return place && [{ ...saved, ...place, ...(sent && { sent }) }];
+  return place && [{ ...saved, ...place, sent }];
 }
 
 /** Back to a summary that needs what is not kept would not find it. */

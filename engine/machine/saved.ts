@@ -4,7 +4,9 @@ import type { Frame } from './state.ts';
 export type SentCommit = { operation: string; key: string };
 
 /** A frame as it is kept: nothing sensitive, no call; of a timer when its time is over. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'background' | 'barred'> & { sent?: SentCommit };
+export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'background' | 'barred'> & {
+  sent?: SentCommit | undefined;
+};
 
 /**
  * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its

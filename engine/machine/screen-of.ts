@@ -31,9 +31,10 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
     busy: pending !== undefined || isWaiting(library, state.frames),
     busyAction: pending?.action,
     canGoBack: canGoBack(library, state.frames),
-    actions: actionsOf(step, scope, frame).map((action) => ({
-      ...action,
-      text: text(`actions.${action.name}`),
+    actions: offeredOn(step, scope, frame).map(([name, { submits }]) => ({
+      name,
+      text: text(`actions.${name}`),
+      submits,
     })),
     title: text('title'),
     body: text('body'),
@@ -50,26 +51,18 @@ function popupOf(library: Library, frames: readonly Frame[], { index, step }: Sh
   return popup && (renamed?.[popup] ?? popup);
 }
 
-type BareAction = Omit<ScreenAction, 'text'>;
+type Offered = readonly [name: string, action: Pick<ScreenAction, 'submits'>];
 
-function actionsOf(step: CompiledScreen | CompiledEnd, scope: Scope, frame: Frame): BareAction[] {
-  if (step.kind === 'end') return [{ name: 'close', submits: false }];
-  return [...step.actions]
-    .filter(([, action]) => isOffered(action, scope, frame))
-    .map(([name, { submits }]) => ({ name, submits }));
+function offeredOn(step: CompiledScreen | CompiledEnd, scope: Scope, frame: Frame): Offered[] {
+  if (step.kind === 'end') return [['close', { submits: false }]];
+  return [...step.actions].filter(([, action]) => isOffered(action, scope, frame));
 }
 
 function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Screen, 'form' | 'view'> {
+  const values = answersOf(step, scope);
   if ('view' in step.definition)
-    return {
-      view: {
-        name: step.definition.view,
-        input: evaluateAll(step.input, scope),
-        values: answersOf(step, scope),
-      },
-    };
+    return { view: { name: step.definition.view, input: evaluateAll(step.input, scope), values } };
   if (step.form === undefined) return {};
   const choices = evaluateAll(step.choices, scope);
-  const state = formState(frame, step.form);
-  return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
+  return { form: { name: step.form, state: formState(frame, step.form), values, choices } };
 }

@@ -2,7 +2,7 @@ import type { Library } from '../definition/compiled.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
 import { beginMove, endMove } from './draft.ts';
-import { pushFrame } from './frames.ts';
+import { endRun, pushFrame } from './frames.ts';
 import type { Move } from './move.ts';
 
 /** What a run begins with. */
@@ -26,7 +26,7 @@ export function start(library: Library, options: StartOptions): Move {
   const { runId, context, journey, input, now } = options;
   const draft = beginMove(library, { runId, context, frames: [], issued: 0 }, now);
   if (!pushFrame(draft, journey, input)) {
-    draft.ended = { outcome: 'not-allowed', output: {} };
+    endRun(draft, 'not-allowed');
     return { ...endMove(draft), refusal: 'NOT_ALLOWED' };
   }
   advance(draft);

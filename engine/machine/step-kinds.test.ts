@@ -76,7 +76,7 @@ describe('a timer', () => {
 
   it('starts with its screen and leads on when it is over', () => {
     const run = tryOut(timed);
-    expect(run.only('timer')).toMatchObject([{ seconds: 30, timerId: run.frame().timer }]);
+    expect(run.only('timer')).toMatchObject([{ seconds: 30, id: run.frame().timer }]);
 
     run.expire();
 

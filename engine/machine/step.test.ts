@@ -95,7 +95,6 @@ describe('an event', () => {
       {
         id: run.pending().callId,
         kind: 'call',
-        callId: run.pending().callId,
         request: { operation: 'send', body: { phone: '333' } },
         repeatable: false,
       },

@@ -31,7 +31,7 @@ describe('a screen that asks while the holder types', () => {
     run.typed({ otp: '1' });
     const [first] = run.only('timer');
     run.typed({ otp: '12' });
-    expect(run.only('cancel')).toMatchObject([{ cancels: first?.timerId }]);
+    expect(run.only('cancel')).toMatchObject([{ cancels: first?.id }]);
     run.next();
 
     expect(run.only('call')).toMatchObject([{ request: { operation: 'read', body: { otp: '12' } } }]);

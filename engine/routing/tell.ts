@@ -21,12 +21,8 @@ export function openPopup(draft: Draft, found: Found): void {
   // popup names its words.
   const isDefault = message === undefined ? !isNamed : message === draft.library.catalogue.default.message;
   if (isDefault) return openDefaultPopup(draft, code);
-  const popup = {
-    kind: 'STANDARD',
-    reason: route.type as ErrorPopup['reason'],
-    message: textOf(draft, found),
-    code,
-  } as const;
+  const reason = route.type as ErrorPopup['reason']; // one of the two that open a popup
+  const popup = { kind: 'STANDARD', reason, message: textOf(draft, found), code } as const;
   emit(draft, { id: nextId(draft), kind: 'error-popup', popup });
 }
 
@@ -54,8 +50,7 @@ export function markFields(draft: Draft, found: Found, form: string): boolean {
   const known = pointers.filter((pointer) => Object.hasOwn(fields, pointer.slice(1)));
   if (known.length === 0) return false;
   const key = keyAt(draft, found, form);
-  const errors: Record<string, string> = {};
-  for (const pointer of known) errors[pointer] = key;
+  const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
   setForm(frame, form, { ...untouched, blanks: formState(frame, form).blanks, errors });
   return true;
 }

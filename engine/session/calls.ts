@@ -1,5 +1,6 @@
 import type { Effect } from '../machine/effect.ts';
-import type { BankReply, Context, Ports } from '../ports.ts';
+import type { JourneyEvent } from '../machine/event.ts';
+import type { Ports } from '../ports.ts';
 
 /** Seconds between the tries of a call that is safe to repeat. */
 const pauses = [1, 3];
@@ -8,7 +9,7 @@ const pauses = [1, 3];
 export type Running = {
   /** Sends a call, one that has to wait for something once that is there. */
   send(effect: Call, after?: Promise<void>): void;
-  startTimer(timerId: string, seconds: number): void;
+  startTimer(effect: Effect & { kind: 'timer' }): void;
   /** Cancels a call or a timer; whatever still arrives of it is dropped. */
   cancel(id: string): void;
   /** Has something read again; of what goes wrong nothing is known but that it could not be read. */
@@ -19,9 +20,7 @@ export type Running = {
 
 /** Who is informed of what comes in from outside. */
 export type Heard = {
-  reply(callId: string, reply: BankReply): void;
-  timer(timerId: string): void;
-  refreshed(refreshId: string, context?: Context): void;
+  event(event: JourneyEvent): void;
   broken(cause: unknown): void;
 };
 
@@ -37,19 +36,19 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock' | 'refresh'>, 
   const stops = new Map<string, Stop>();
 
   async function attempt(effect: Call, tried: number): Promise<void> {
-    const { callId, request, repeatable } = effect;
+    const { id, request, repeatable } = effect;
     const sent = ports.bank.send(request);
     const stop: Stop = () => sent.cancel();
-    stops.set(callId, stop);
+    stops.set(id, stop);
     const answer = await sent.reply;
-    if (stops.get(callId) !== stop) return;
+    if (stops.get(id) !== stop) return;
     const pause = repeatable && answer.kind === 'unreachable' ? pauses[tried] : undefined;
     if (pause === undefined) {
-      stops.delete(callId);
-      return heard.reply(callId, answer);
+      stops.delete(id);
+      return heard.event({ kind: 'reply', callId: id, reply: answer });
     }
     stops.set(
-      callId,
+      id,
       ports.clock.after(pause, () => begin(effect, tried + 1)),
     );
   }
@@ -67,23 +66,23 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock' | 'refresh'>, 
     send: (effect, after) => {
       if (after === undefined) return begin(effect, 0);
       let isWanted = true;
-      stops.set(effect.callId, () => {
+      stops.set(effect.id, () => {
         isWanted = false;
       });
       return void after.then(() => isWanted && begin(effect, 0));
     },
-    startTimer: (timerId, seconds) => {
+    startTimer: ({ id, seconds }) => {
       const expire = (): void => {
-        stops.delete(timerId);
-        heard.timer(timerId);
+        stops.delete(id);
+        heard.event({ kind: 'timer', timerId: id });
       };
-      stops.set(timerId, ports.clock.after(seconds, expire));
+      stops.set(id, ports.clock.after(seconds, expire));
     },
     cancel: drop,
     refresh: ({ id, what }) => {
       void ports.refresh.refresh(what).then(
-        (context) => heard.refreshed(id, context),
-        () => heard.refreshed(id),
+        (context) => heard.event({ kind: 'refreshed', refreshId: id, context }),
+        () => heard.event({ kind: 'refreshed', refreshId: id }),
       );
     },
     stop: () => {

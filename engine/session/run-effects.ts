@@ -21,7 +21,7 @@ export function createRunner(
       isRefused = !navigator.visit(effect);
     },
     call: (effect) => running.send(effect, kept),
-    timer: ({ timerId, seconds }) => running.startTimer(timerId, seconds),
+    timer: (effect) => running.startTimer(effect),
     cancel: ({ cancels }) => running.cancel(cancels),
     refresh: (effect) => running.refresh(effect),
     record: ({ id: _id, kind: _kind, ...event }) => analytics.record(event),

@@ -63,9 +63,7 @@ export function createSession(options: SessionOptions): JourneySession {
   const listeners = new Set<() => void>();
   const { promise: finished, resolve, reject } = Promise.withResolvers<Ending>();
   const running = createRunning(ports, {
-    reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
-    timer: (timerId) => void dispatch({ kind: 'timer', timerId }),
-    refreshed: (refreshId, context) => void dispatch({ kind: 'refreshed', refreshId, context }),
+    event: dispatch,
     broken: breakOff,
   });
   const first = begin(options);

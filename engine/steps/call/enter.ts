@@ -21,9 +21,10 @@ export function enterCall(draft: Draft, step: CompiledCall): void {
   }
   if (step.commit && stopBefore(draft)) return;
   const key = step.commit && nextKey(draft);
-  const isKeyed = key !== undefined && draft.library.operations[step.definition.operation]?.keyed === true;
-  const keyed = isKeyed ? { [keyHeader]: key } : undefined;
-  send(draft, step, { request: requestOf(step, scopeHere(draft), keyed), key });
+  const request = requestOf(step, scopeHere(draft));
+  if (key && draft.library.operations[request.operation]?.keyed)
+    request.headers = { ...request.headers, [keyHeader]: key };
+  send(draft, step, { request, key });
   if (step.ahead) sendAhead(draft, step.ahead);
 }
 
@@ -39,15 +40,14 @@ function sendAhead(draft: Draft, names: readonly string[]): void {
 }
 
 /** Makes the request of a call from what its expressions say. */
-export function requestOf(step: CompiledCall, scope: Scope, added?: Record<string, string>): BankRequest {
+export function requestOf(step: CompiledCall, scope: Scope): BankRequest {
   const made = (values: Values | undefined) => values && evaluateAll(values, scope);
   const headers = made(step.headers);
-  const told = added ? { ...headers, ...added } : headers;
   return {
     operation: step.definition.operation,
     body: made(step.body),
     query: made(step.query),
-    headers: told && texts(told),
+    headers: headers && texts(headers),
   };
 }
 
@@ -63,12 +63,10 @@ export function resend(draft: Draft, step: CompiledCall, proof: Record<string, u
 function send(
   draft: Draft,
   step: CompiledCall,
-  sent: { request: BankRequest; key: string | undefined },
+  { request, key }: Pick<PendingCall, 'request' | 'key'>,
 ): void {
-  const { name, repeatable } = step;
-  const { request, key } = sent;
-  const call = { step: name, request, kept: false, action: draft.action, ...(key !== undefined && { key }) };
-  sendCall(draft, call, repeatable && !holdsCode(draft));
+  const call = { step: step.name, request, key, action: draft.action };
+  sendCall(draft, call, step.repeatable && !holdsCode(draft));
 }
 
 /** The name of the run, which nobody can guess, and the number that the call is about to get: the same for the same state. */

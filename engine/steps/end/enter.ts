@@ -8,10 +8,8 @@ import { resend } from '../call/enter.ts';
 /** Ends a journey: says what has changed, then shows its last screen or leaves at once. */
 export function enterEnd(draft: Draft, step: CompiledEnd): void {
   const { refresh, message, popup } = step.definition;
-  if (refresh !== undefined) {
-    draft.refreshing = nextId(draft);
-    emit(draft, { id: draft.refreshing, kind: 'refresh', what: refresh });
-  }
+  if (refresh !== undefined)
+    draft.refreshing = emit(draft, { id: nextId(draft), kind: 'refresh', what: refresh });
   if (message !== undefined)
     emit(draft, {
       id: nextId(draft),

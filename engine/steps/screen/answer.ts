@@ -58,11 +58,8 @@ export function findShowing(draft: Draft, form: string): CompiledScreen | undefi
   const { steps } = journeyHere(draft);
   const isShowing = (step: CompiledStep | undefined): step is CompiledScreen =>
     step?.kind === 'form' && step.form === form;
-  for (const name of draft.frame.history.toReversed()) {
-    const step = steps.get(name);
-    if (isShowing(step)) return step;
-  }
-  return [...steps.values()].find(isShowing);
+  const seen = draft.frame.history.map((name) => steps.get(name));
+  return seen.findLast(isShowing) ?? [...steps.values()].find(isShowing);
 }
 
 function forgetAnswer(draft: Draft, step: CompiledScreen): void {

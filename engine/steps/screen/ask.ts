@@ -1,5 +1,5 @@
 import type { CompiledRuns, CompiledScreen } from '../../definition/compiled.ts';
-import { type Draft, emitCall, forget, scopeHere, startTimer, stepHere } from '../../machine/draft.ts';
+import { type Draft, emit, forget, nextId, scopeHere, stepHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { cancel, stopAsking } from '../../machine/frames.ts';
 import type { Background } from '../../machine/state.ts';
@@ -23,14 +23,14 @@ export function beginAsking(draft: Draft, step: CompiledScreen): void {
   const { runs } = step;
   draft.frame.background = undefined;
   if (runs === undefined) return;
-  if (runs.on === undefined) return ask(draft, runs);
+  if (runs.on === undefined) return ask(draft, { step, runs });
   askAbout(draft, { step, runs }, answersOf(step, scopeHere(draft)));
 }
 
 /** Asks what the time has come for. */
 export function askNow(draft: Draft): undefined {
   const here = asking(draft);
-  if (here) ask(draft, here.runs);
+  if (here) ask(draft, here);
 }
 
 /** Asks at once what waits for its time, once the holder is back. */
@@ -51,17 +51,17 @@ export function noteTyped(
   const on = here?.runs.on;
   if (here === undefined || on === undefined) return 'ACTION_UNKNOWN';
   const { frame } = draft;
-  const now = ownAt(values, on);
   const before = frame.background?.typed;
   // What stands in another field is sent with the next.
-  const isAnother = before === undefined || ownAt(before, on) !== now;
-  if (!isAnother) noteBehind(draft, { typed: values });
-  else {
-    stopAsking(draft);
-    forget(draft, here.runs.writes);
-    clearErrors(frame, here.step.form);
-    askAbout(draft, here, values);
+  const isSame = before !== undefined && ownAt(before, on) === ownAt(values, on);
+  if (isSame) {
+    noteBehind(draft, { typed: values });
+    return undefined;
   }
+  stopAsking(draft);
+  forget(draft, here.runs.writes);
+  clearErrors(frame, here.step.form);
+  askAbout(draft, here, values);
   return undefined;
 }
 
@@ -74,7 +74,7 @@ function askAbout(draft: Draft, here: Asking, values: Record<string, unknown>): 
 export function hearAnswer(draft: Draft, reply: BankReply): undefined {
   const here = asking(draft);
   if (here === undefined) return;
-  const { step, runs } = here;
+  const { runs } = here;
   noteBehind(draft, { callId: undefined });
   const outcome = classify(reply, draft.library.operations[runs.call.definition.operation]);
   if (outcome.kind === 'unauthorised') signOut(draft);
@@ -84,7 +84,7 @@ export function hearAnswer(draft: Draft, reply: BankReply): undefined {
   }
   // Nobody has asked for something that a code would be due for.
   else refuseRouted(draft, runs, outcome.kind === 'sca' ? proofAsked : outcome);
-  goOn(draft, step, runs);
+  goOn(draft, here);
 }
 
 const proofAsked: Refused = { kind: 'refused', code: 'SCA_REQUIRED' };
@@ -99,8 +99,9 @@ function refuseRouted(draft: Draft, { call }: CompiledRuns, outcome: Refused): v
   refuse(draft, outcome, call);
 }
 
-function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void {
+function goOn(draft: Draft, { step, runs }: Asking): void {
   const { frame, target, ended } = draft;
+  const { every } = runs;
   if (ended !== undefined) return;
   if (target !== undefined && target !== step.name) return leaveScreen(draft, step);
   draft.target = undefined;
@@ -115,21 +116,23 @@ function noteBehind({ frame }: Draft, noted: Partial<Background>): void {
 }
 
 function waitFor(draft: Draft, seconds: number): void {
-  noteBehind(draft, { timer: startTimer(draft, seconds) });
+  noteBehind(draft, { timer: emit(draft, { id: nextId(draft), kind: 'timer', seconds }) });
 }
 
-function ask(draft: Draft, runs: CompiledRuns): void {
-  const { asked = 0 } = { ...draft.frame.background };
-  const request = { ...requestOf(runs.call, typedScope(draft)), quiet: true as const };
-  noteBehind(draft, { callId: emitCall(draft, request, false), timer: undefined, asked: asked + 1 });
+function ask(draft: Draft, { step, runs }: Asking): void {
+  const { asked = 0, typed } = { ...draft.frame.background };
+  const request = { ...requestOf(runs.call, typedScope(draft, step, typed)), quiet: true as const };
+  noteBehind(draft, {
+    callId: emit(draft, { id: nextId(draft), kind: 'call', request, repeatable: false }),
+    timer: undefined,
+    asked: asked + 1,
+  });
 }
 
 /** Reads what the screen saves as it stands in the fields. */
-function typedScope(draft: Draft): Scope {
+function typedScope(draft: Draft, { saves }: CompiledScreen, typed: Background['typed']): Scope {
   const scope = scopeHere(draft);
-  const { typed } = { ...draft.frame.background };
-  const saves = asking(draft)?.step.saves;
-  if (typed === undefined || saves === undefined) return scope;
+  if (typed === undefined) return scope;
   const data = saves.map(({ datum, path }) => [datum, ownAt(typed, path)] as const);
   return { ...scope, data: { ...scope.data, ...Object.fromEntries(data) } };
 }

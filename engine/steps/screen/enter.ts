@@ -22,29 +22,32 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
   const isReturn = stayed && draft.frames.length === draft.depth;
   if (isReturn) note(draft, 'returned');
   else if (!stayed) note(draft, 'shown');
-  attend(draft, step, { stayed, isReturn });
+  // A message or a popup takes the attention; when it goes, the holder is where he was.
+  const isStill = isReturn || (stayed && draft.refused === true);
+  attend(draft, step, isStill);
 }
 
 /** A screen shown before is gone back to, not shown twice. */
 function remember(draft: Draft, name: string): void {
   const { frame } = draft;
-  const shown = frame.barred ? -1 : frame.history.indexOf(name);
-  if (shown >= 0) frame.past = passOver(frame, shown);
-  else if (frame.barred) frame.past = undefined;
-  const before = frame.barred ? [] : frame.history.slice(0, shown < 0 ? undefined : shown);
-  frame.history = [...before, name];
+  const { barred, history } = frame;
+  const shown = history.indexOf(name);
+  if (barred) {
+    frame.past = undefined;
+    frame.history = [name];
+  } else if (shown < 0) frame.history = [...history, name];
+  else {
+    frame.past = passOver(frame, shown);
+    frame.history = history.slice(0, shown + 1);
+  }
 }
 
-function attend(
-  draft: Draft,
-  step: CompiledScreen,
-  { stayed, isReturn }: { stayed: boolean; isReturn: boolean },
-): void {
+/** Says where the focus goes and what is read out; for a holder who is where he was, only of an error. */
+function attend(draft: Draft, step: CompiledScreen, isStill: boolean): void {
   const { errors, invalid } = formState(draft.frame, step.form ?? '');
   const [error, ...more] = Object.entries(errors);
   if (error !== undefined) return attendError(draft, step, { error, several: invalid || more.length > 0 });
-  // A message or a popup takes the attention; when it goes, the holder is where he was.
-  if (isReturn || (stayed && draft.refused)) return;
+  if (isStill) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
   if (where !== 'none') focusOn(draft, { kind: where });
   if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);

@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { type Draft, scopeHere, startTimer } from '../../machine/draft.ts';
+import { type Draft, emit, nextId, scopeHere } from '../../machine/draft.ts';
 import { stopTimer } from '../../machine/frames.ts';
 import { epochOf } from '../../machine/instant.ts';
 
@@ -23,9 +23,11 @@ export function keepTime(draft: Draft, step: CompiledScreen): boolean {
   if (timer !== undefined && due === before) return false;
   stopTimer(draft);
   if (due === undefined) return false;
-  if (due <= now) draft.target = timedWay(step)?.to;
-  if (due <= now) return true;
+  if (due <= now) {
+    draft.target = timedWay(step)?.to;
+    return true;
+  }
   frame.due = due;
-  frame.timer = startTimer(draft, (due - now) / 1000);
+  frame.timer = emit(draft, { id: nextId(draft), kind: 'timer', seconds: (due - now) / 1000 });
   return false;
 }
