@@ -4,10 +4,14 @@ import { errorAddress } from './error-address.ts';
 type SettingsFormat = { validate: (text: string) => boolean; says: string };
 
 const hostPattern =
-  /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.?$|^\[[0-9a-f:.]+\]$/u;
+  /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.?$|^\[[0-9a-f:.]+\]$/iu;
 
 /** Returns whether it leads to one host by its name or number: a policy takes `https://*` for every one. */
-const leadsToHost = (text: string): boolean => URL.canParse(text) && hostPattern.test(new URL(text).hostname);
+function leadsToHost(text: string): boolean {
+  const [, host = '', port = '0'] =
+    /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)(?::(\d{1,5}))?(?:[/?#]|$)/u.exec(text) ?? [];
+  return hostPattern.test(host) && Number(port) <= 65_535;
+}
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/\\?#@]+$/u.test(text) && leadsToHost(text);
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
 
@@ -46,6 +46,6 @@ function packagesOutside(root: string, text: string): string[] | undefined {
 function leadsOut(root: string, from: string): boolean {
   const [, path = ''] = /^(?:file:|link:|portal:)?((?:\.{1,2}|~)?\/.*|(?<=:).+)$/u.exec(from) ?? [];
   if (path === '') return false;
-  const way = relative(root, resolve(root, path));
+  const way = relative(root, resolve(root, path)).split(sep).join('/');
   return path.startsWith('~') || way.startsWith('..') || isAbsolute(way);
 }
