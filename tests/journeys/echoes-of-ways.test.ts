@@ -101,11 +101,11 @@ it.each([
 });
 
 it('tells of a default that is gone, and not of the steps that it led to', () => {
-  const findings = checkTree('journeys/ecode-view/journey.json', ({ steps }) =>
-    keepCases(steps['begin'], [0, 1]),
+  const findings = checkTree('journeys/ecode-change/journey.json', ({ steps }) =>
+    keepCases(steps['begin'], [0, 1, 2]),
   );
 
-  expect(findings).toMatchObject([{ code: 'case-default', pointer: '/steps/begin/cases/1/when' }]);
+  expect(findings).toMatchObject([{ code: 'case-default', pointer: '/steps/begin/cases/2/when' }]);
 });
 
 it.each([

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { checkWith, files, inEnglish, read } from './echoes.fixture.ts';
 
 const path = 'journeys/recovery/journey.json';
-const phone = '{"===":[{"var":"data.way"},"PHONE"]},"to":"send-by-phone"}';
+const both = '{"===":[{"var":"data.way"},"BOTH"]},"to":"send-for-both"}';
 
 it.each([
-  ['a variable that is not there', '{"===":[{"var":"data.waay"},"PHONE"]}', 'variable-unknown'],
-  ['a value that no run brings', '{"===":[{"var":"data.way"},"PHONES"]}', 'value-impossible'],
+  ['a variable that is not there', '{"===":[{"var":"data.waay"},"BOTH"]}', 'variable-unknown'],
+  ['a value that no run brings', '{"===":[{"var":"data.way"},"BOOTH"]}', 'value-impossible'],
   ['things that cannot be compared', '{">":[{"var":"data.way"},0]}', 'value-impossible'],
 ])('tells of %s in a guard, and not of the data that would be unset behind it', (_, guard, code) => {
   const edited = files.map((file) => {
     if (file.path !== path) return file;
     const text = JSON.stringify(JSON.parse(file.text));
-    expect(text).toContain(phone);
-    return { path, text: text.replace(phone, () => `${guard},"to":"send-by-phone"}`) };
+    expect(text).toContain(both);
+    return { path, text: text.replace(both, () => `${guard},"to":"send-for-both"}`) };
   });
 
   const findings = inEnglish(read(edited));
