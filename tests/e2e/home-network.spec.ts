@@ -78,7 +78,8 @@ test('a holder without connection is told so for as long as it lasts, and what w
   await expect(figures(page)).toContainText('€');
   await expectAccessible(page, 'home without connection');
   await holder.hand.press(holder.button('Carta successiva'));
-  await expect(page.getByText('Sei senza connessione: quando torna, riproviamo da soli.')).toBeVisible();
+  const ofCard = page.getByRole('region', { name: 'Carta e servizi' });
+  await expect(ofCard.getByText('Sei senza connessione: quando torna, riproviamo da soli.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(notice).toHaveCount(0);
 

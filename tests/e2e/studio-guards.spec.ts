@@ -211,9 +211,9 @@ for (const width of [1280, 1920])
   test(`says beneath the drawing what the chosen step decides by, and breaks no rule of axe, at ${width} pixels [STUDIO-10] [STUDIO-19]`, async ({
     page,
   }) => {
-    const problems = await open(page, 'recovery/drawing/choose-way › actions › submit', width);
+    const problems = await open(page, 'recovery/drawing/enter-card › actions › submit', width);
     const panel = page.getByRole('region', { name: /^Condizioni di «/ });
-    await expect(panel).toContainText('se «way» è ANSWER');
+    await expect(panel).toContainText('se «way» è BOTH');
     await expect(page.locator('.react-flow__node').first()).toBeVisible();
     await panel
       .getByRole('button', { name: /^Modifica la condizione/ })
