@@ -4,7 +4,7 @@ import type { Frame } from './state.ts';
 export type SentCommit = { operation: string; key: string };
 
 /** A frame as it is kept: nothing sensitive, no call; of a timer when its time is over. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'background' | 'barred'> & {
+export type SavedFrame = Omit<Frame, 'pending' | 'ahead' | 'timer' | 'background' | 'barred'> & {
   sent?: SentCommit | undefined;
 };
 

@@ -93,8 +93,10 @@ function CardDebit({ debit: { date, amount, isFinal } }: { debit: Debit }) {
       <div className={styles['list']}>
         <Rows>
           <Row>
-            <span className={styles['note']}>
-              {t(isFinal ? 'debit.final' : 'debit.going', { date: formatDate(date) })}
+            <span className={styles['what']}>
+              <span className={styles['note']}>
+                {t(isFinal ? 'debit.final' : 'debit.going', { date: formatDate(date) })}
+              </span>
             </span>
             <Money parts={formatMoneyParts(amount)} />
           </Row>
