@@ -11,8 +11,8 @@ export {
   type ProgressListener,
 } from './check/checker.ts';
 export { identityOf } from './report/place-finding.ts';
-export { jsonInLine, jsonText, jsonWithin } from './source/json-text.ts';
-export { endOfLine, layOut, lineAt, widestLine } from './source/lay-out.ts';
+export { jsonInLine, jsonText, jsonWithin, widestLine } from './source/json-text.ts';
+export { endOfLine, laidOutEdits, layOut, lineAt } from './source/lay-out.ts';
 export { writtenValue, writtenValueEdit } from './report/written-value.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { jsonEdits } from './report/json-edits.ts';
@@ -29,7 +29,8 @@ export {
 } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { runsRefused } from './decide/runs-refused.ts';
-export { namedGuards, readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
+export { namedGuards } from './source/named-guards.ts';
+export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';
 export {
   catalogueName,
   itemId,
@@ -57,7 +58,7 @@ export { mermaidOf } from './draw/mermaid.ts';
 export { withCallers } from './graph/calls-above.ts';
 export { decisionOf, entriesOf, type GraphEdge } from './graph/control-flow.ts';
 export { callsOf, isCommit, journeysRun, routeAt } from './graph/journeys.ts';
-export { pageNamed, pagesByName } from './symbols/portal-pages.ts';
+export { pageAt, pageNamed, pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
 export { impliedFrom, type Migration } from './flow/implied-from.ts';

@@ -108,4 +108,5 @@ export {
 export { evaluator, holds } from './rules/evaluator.ts';
 export { operatorTexts, operators, type Operator } from './rules/operators.ts';
 export { roots, type Scope } from './rules/scope.ts';
+export { keyHeader } from './steps/call/enter.ts';
 export { createSession, type JourneySession, type SessionOptions } from './session/session.ts';

@@ -64,7 +64,7 @@ export type FilesPort = { offer(file: OfferedFile): void };
 
 /** Receives what happened, without personal data. */
 export type AnalyticsPort = {
-  record(event: { name: string; journey: string; step: string; detail?: string }): void;
+  record(event: { name: string; journey: string; step: string; detail?: string | undefined }): void;
 };
 
 /**

@@ -61,8 +61,10 @@ export function createChecker({ held = rules, language = 'en', onProgress }: Che
   };
 }
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((input, index) => input === other[index]);
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || !Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((input, index) => isSame(input, other[index]));
+}
 
 /**
  * Gathers what a rule has to say.

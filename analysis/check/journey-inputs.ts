@@ -1,5 +1,7 @@
 import { onceFor } from '../source/memoize.ts';
-import type { Sources } from '../source/sources.ts';
+import type { Language } from '../source/language.ts';
+import type { JourneySource, Sources } from '../source/sources.ts';
+import { namesInScenario } from '../symbols/held-names.ts';
 import { runsBelow } from '../graph/call-interface.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -9,7 +11,7 @@ export type Pass = {
   includes: (rule: Rule) => boolean;
   /** Returns the sources that the rules are shown for a journey. */
   shown: (sources: Sources, id: string) => Sources;
-  /** Lists what they read: while all of it is the same, they find the same. */
+  /** Lists what they read, some of it in lists of its own: while all of it is the same, they find the same. */
   inputs: (sources: Sources, id: string) => readonly unknown[];
 };
 
@@ -19,21 +21,44 @@ export const passes: readonly Pass[] = [
   {
     includes: ({ wording }) => wording === true,
     shown: alone,
-    inputs: (sources, id) => [...ownInputs(sources, id), sources.words?.document, ...sources.texts.values()],
+    inputs: (sources, id) => [...ownInputs(sources, id), sources.words?.document, everyText(sources)],
   },
   {
     includes: ({ ofScenarios }) => ofScenarios === true,
     shown: (sources, id) => ({ ...sources, only: id, documents: [], checked: [] }),
-    inputs: ({ journeys, ...sources }, id) => [
-      ...ownInputs({ journeys, ...sources }, id),
-      ...(journeys.get(id)?.scenarios.values() ?? []),
-      ...[...journeys.values()].flatMap(({ journey, forms }) => [journey, ...forms.values()]),
-      ...sources.texts.values(),
+    inputs: (sources, id) => [
+      ...ownInputs(sources, id),
+      ...(sources.journeys.get(id)?.scenarios.values() ?? []),
+      ...filesNamed(sources, id),
+      everyText(sources),
       sources.popups,
       sources.requirements,
     ],
   },
 ];
+
+// What belongs to all is one list for all: of a thousand journeys each would have a list of thousands.
+const everyText = onceFor(({ texts }: Sources): readonly unknown[] => [...texts.values()]);
+
+/** Lists the files in which scenarios of a journey may find what they name: its own, those of journeys that it may run, or that they pass. */
+function filesNamed(sources: Sources, id: string): readonly unknown[] {
+  const own = sources.journeys.get(id);
+  const passed = own ? passedIn(sources.language.schemas)(own) : [];
+  const ids = new Set([...runsBelow(id, sources), ...runsBelow(stepUpJourney, sources), ...passed]);
+  return [...ids].flatMap((each) => {
+    const { journey, forms } = sources.journeys.get(each) ?? {};
+    return [journey, ...(forms?.values() ?? [])];
+  });
+}
+
+/** Names the journeys whose steps the scenarios of one pass. */
+const passedIn = onceFor((schemas: Language['schemas']) =>
+  onceFor(({ scenarios }: JourneySource): ReadonlySet<string> => {
+    const values = [...scenarios.values()].flatMap(({ value }) => value ?? []);
+    const names = values.flatMap(namesInScenario(schemas)).filter(({ sort }) => sort === 'passage');
+    return new Set(names.map(({ name }) => name.split('/', 1).join('')));
+  }),
+);
 
 /** Shows one journey without its scenarios; of others, no more than the summaries of those that it runs. */
 function alone(sources: Sources, id: string): Sources {

@@ -1,20 +1,30 @@
 import type { JourneyFile } from '#schemas';
 import { entriesOf, isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
-import type { Runs, Standing, StandingVisit } from '../graph/state-space.ts';
+import { onceByKey, onceFor, onceOf } from '../source/memoize.ts';
+import type { Runs, Standing, StandingVisit, Way } from '../graph/state-space.ts';
 import { passagesTo, type Passage } from '../graph/reachability.ts';
-import { aligned, logBehind, nameOfLog, takenBack, type UndoLog, type Written } from '../graph/undo-log.ts';
+import {
+  logBehind,
+  logBehindBack,
+  nameOfLog,
+  takenBack,
+  type UndoLog,
+  type Written,
+} from '../graph/undo-log.ts';
 import { visits } from '../graph/worklist.ts';
 import { applyTo } from './changes.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
 import type { Monitor } from './points.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What is known of a run, and what Back makes known again. */
-type Known = { known: Cube; log: UndoLog<number> };
+/** A standing of a run, and what Back makes known again there. */
+type Place = { standing: Standing; log: UndoLog<number> };
 
-/** A run at a standing: what is known then, and what the promise remembers. */
-type Run = Known & { standing: Standing; remembers: ReturnType<Monitor['next']> };
+/** A run at a place, with what is known then; the same is always the same object. */
+type Run = { place: Place; known: Cube };
+
+/** A run, and what a promise remembers of it. */
+type Watched = { run: Run; remembers: ReturnType<Monitor['next']> };
 
 /** Beyond this many, runs forget what guards have told: a path may then be found that guards would rule out. */
 const mostRuns = 4000;
@@ -25,32 +35,30 @@ const mostRuns = 4000;
  */
 export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
   const { beginning, vocabulary } = upstream;
+  const { begun, forgetful, onward } = runsFollowed(upstream);
   const isUnseen = createIsUnseen();
   let many = 0;
-  const arrive = (standing: Standing, { known, log }: Known, before: Run['remembers']): Run => {
-    const remembers = before === 'broken' ? before : monitor.next(before, { step: standing.step, known });
-    const kept =
-      many > mostRuns ? { known: vocabulary.anything, log: aligned<number>([], standing) } : { known, log };
-    return { standing, ...kept, remembers };
+  const arrive = (run: Run, before: Watched['remembers']): Watched => {
+    const { place, known } = run;
+    const remembers =
+      before === 'broken' ? before : monitor.next(before, { step: place.standing.step, known });
+    return { run: many > mostRuns ? forgetful(place.standing, vocabulary.anything) : run, remembers };
   };
-  const isNew = (run: Run): boolean => {
-    const isCounted = run.remembers === 'broken' || isUnseen(run);
+  const isNew = (watched: Watched): boolean => {
+    const isCounted = watched.remembers === 'broken' || isUnseen(watched);
     if (isCounted) many += 1;
     return isCounted;
   };
-  const begin = begunWith(runsIn(upstream), beginning).map(({ standing, ...known }) => ({
-    node: arrive(standing, known, monitor.begin),
-  }));
-  const ways = createWays(upstream);
-  const onward = function* ({ node: { standing, known, log, remembers } }: StandingVisit<Run>) {
-    if (remembers === 'broken') return;
-    for (const { edge, next, ...then } of ways(standing, { known, log })) {
-      const node = arrive(next, then, monitor.next(remembers, { way: edge, known }));
-      yield { node, edge };
-    }
-  };
-  const broken = visits(begin, onward, isNew).find(({ node }) => node.remembers === 'broken');
-  return broken && passagesTo(broken, ({ standing }) => standing.step);
+  const next = ({ node: { run, remembers } }: StandingVisit<Watched>) =>
+    remembers === 'broken'
+      ? []
+      : onward(run).map(({ edge, run: then }) => ({
+          node: arrive(then, monitor.next(remembers, { way: edge, known: run.known })),
+          edge,
+        }));
+  const begin = begun(beginning).map((run) => ({ node: arrive(run, monitor.begin) }));
+  const broken = visits(begin, next, isNew).find(({ node }) => node.remembers === 'broken');
+  return broken && passagesTo(broken, ({ run }) => run.place.standing.step);
 }
 
 /**
@@ -62,33 +70,30 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
     const { beginning, flow, returns, changes } = upstream;
     const { entries, all, whole } = flow.runs;
     if (!whole || all.length === 0) return undefined;
-    const begin = (cubes: Cubes) =>
-      begunWith(flow.runs, cubes).map((run) => ({ node: { ...run, remembers: false } }));
-    const ways = createWays(upstream);
-    const onward = ({ node: { standing, known, log } }: StandingVisit<Run>) => [
-      ...ways(standing, { known, log }).map(({ next, known: then, log: after }) => ({
-        node: { standing: next, known: then, log: after, remembers: false },
-      })),
-      ...(returns(standing).toEntries ? begin(applyTo([known], changes.back(standing.step))) : []),
-    ];
+    const { begun, onward } = runsFollowed(upstream);
+    const begin = (cubes: Cubes) => begun(cubes).map((run) => ({ node: { run, remembers: false } }));
+    const next = ({ node: { run } }: StandingVisit<Watched>) => {
+      const { standing } = run.place;
+      return [
+        ...onward(run).map(({ run: then }) => ({ node: { run: then, remembers: false } })),
+        ...(returns(standing).toEntries ? begin(applyTo([run.known], changes.back(standing.step))) : []),
+      ];
+    };
     const found = new Map<string, Set<Cube>>();
     let many = 0;
-    for (const { node } of visits<Run, GraphEdge>(begin(beginning), onward, createIsUnseen())) {
+    for (const { node } of visits<Watched, GraphEdge>(begin(beginning), next, createIsUnseen())) {
+      const {
+        place: { standing },
+        known,
+      } = node.run;
       // Begun again, a run keeps data: what it began with is not known any more.
-      const isLost = returns(node.standing).toEntries && entries.some(({ facts }) => facts.size > 0);
+      const isLost = returns(standing).toEntries && entries.some(({ facts }) => facts.size > 0);
       if (isLost || (many += 1) > mostRuns) return undefined;
-      const here = found.get(node.standing.step) ?? new Set();
-      found.set(node.standing.step, here.add(node.known));
+      found.set(standing.step, (found.get(standing.step) ?? new Set()).add(known));
     }
     return (step) => [...(found.get(step) ?? [])];
   },
 );
-
-/** Lists the standings at which runs begin, with each thing that may be known there. */
-const begunWith = ({ entries }: Runs, cubes: Cubes) =>
-  entries.flatMap((standing) =>
-    cubes.map((known) => ({ standing, known, log: aligned<number>([], standing) })),
-  );
 
 /** Returns the runs of a journey; coarser ones when there are too many. */
 const runsIn = onceFor(({ flow, ways }: Upstream) =>
@@ -111,22 +116,16 @@ function coarseRuns(definition: JourneyFile, ways: readonly GraphEdge[]): Runs {
   return { entries, all: [...standings.values()], whole: false };
 }
 
-/** Makes what tells a run from those seen before: more may be at its standing than at any of them. */
-function createIsUnseen(): (run: Run) => boolean {
-  const seen = new Map<Standing, Map<string, [Cube[], Cube[]]>>();
-  return ({ standing, known, log, remembers }) => {
-    const name = nameOfLog(log);
-    const logs = seen.get(standing) ?? new Map<string, [Cube[], Cube[]]>();
-    const pair = logs.get(name) ?? [[], []];
-    const alike = pair[remembers === false ? 0 : 1];
+/** Makes what tells a run from those seen before: more may be at its place than at any of them. */
+function createIsUnseen(): (watched: Watched) => boolean {
+  const seen = onceOf((_place: Place): [Cube[], Cube[]] => [[], []]);
+  return ({ run: { place, known }, remembers }) => {
+    const alike = seen(place)[remembers === false ? 0 : 1];
     if (alike.includes(known) || isWithin(known, alike)) return false;
     alike.push(known);
-    seen.set(standing, logs.set(name, pair));
     return true;
   };
 }
-
-type Way = { edge: GraphEdge; next: Standing };
 
 /** Lists where a run goes on from, as far as some run can go there; listed once for all promises of a journey. */
 const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly Way[]) => {
@@ -138,36 +137,48 @@ const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly
   ]);
 });
 
-type OnwardFrom = (standing: Standing, known: Known) => (Way & Known)[];
+type Onward = { edge: GraphEdge; run: Run };
 
-/** Lists where a run goes on from, with what is known there; computed once for all promises of a journey. */
-const createWays = onceFor((upstream: Upstream): OnwardFrom => {
+/** Finds the runs of a journey, and where each goes on; computed once for all promises of a journey. */
+const runsFollowed = onceFor((upstream: Upstream) => {
   const { along, changes } = upstream;
   const waysOf = openWays(upstream);
+  const places = onceOf((_standing: Standing) => onceByKey<Place>());
   const cubes = onceByKey<Cube>();
+  const runs = onceOf((place: Place) => onceOf((known: Cube): Run => ({ place, known })));
+  const placeAt = (standing: Standing, log: Place['log']) =>
+    places(standing)(nameOfLog(log), () => ({ standing, log }));
   // The same cube is the same object: runs come by the same way with the same knowledge again and again.
   const same = (cube: Cube): Cube => cubes(cube.join(), () => cube);
-  const after = onceFor((edge: GraphEdge) =>
-    onceFor((cube: Cube): Cubes =>
-      (edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge)).map(same),
+  const runAt = (standing: Standing, log: Place['log'], known: Cube) =>
+    runs(placeAt(standing, log))(same(known));
+  const after = onceOf((edge: GraphEdge) =>
+    onceOf((cube: Cube): Cubes =>
+      edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge),
     ),
   );
-  return (standing, { known, log }) =>
-    waysOf(standing).flatMap(({ edge, next }) => {
-      const isBack = takesBack(edge);
-      const then = logBehind(log, writtenOn(edge, known, upstream), { next, isBack });
-      const was = isBack ? takenBack(log, next) : undefined;
-      // What is sensitive is not taken back by a reload, it is gone.
-      const isLost = (term: number) => edge.name === 'Reload' && changes.sensitive.has(term);
-      return after(edge)(known).map((each) => ({
-        edge,
-        next,
-        known: was?.size
-          ? same(each.map((mask, term) => (isLost(term) ? mask : (was.get(String(term)) ?? mask))))
-          : each,
-        log: then,
-      }));
-    });
+  const written = onceOf((edge: GraphEdge) => onceOf((known: Cube) => writtenOn(edge, known, upstream)));
+  const alongWay = ({ place: { standing, log }, known }: Run, { edge, next }: Way): Onward[] => {
+    if (!takesBack(edge)) {
+      const then = logBehind(log, written(edge)(known), { from: standing, next });
+      return after(edge)(known).map((each) => ({ edge, run: runAt(next, then, each) }));
+    }
+    const was = takenBack(log, next);
+    // What is sensitive is not taken back by a reload, it is gone.
+    const isLost = (term: number) => edge.name === 'Reload' && changes.sensitive.has(term);
+    const before = (mask: number, term: number) => (isLost(term) ? mask : (was.get(String(term)) ?? mask));
+    return after(edge)(known).map((each) => ({
+      edge,
+      run: runAt(next, logBehindBack(log, next), was.size > 0 ? each.map(before) : each),
+    }));
+  };
+  return {
+    /** Lists the runs at their beginning, with each thing that may be known there. */
+    begun: (beginning: Cubes) =>
+      runsIn(upstream).entries.flatMap((entry) => beginning.map((known) => runAt(entry, [], known))),
+    forgetful: (standing: Standing, anything: Cube) => runAt(standing, [], anything),
+    onward: onceOf((run: Run) => waysOf(run.place.standing).flatMap((way) => alongWay(run, way))),
+  };
 });
 
 /** Returns whether what ways have set since is taken back: by the holder’s Back, and when a page is loaded anew. */

@@ -4,8 +4,8 @@ import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { readsOf } from '../values/expression-sites.ts';
 import type { Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
-import { onceFor } from '../source/memoize.ts';
-import { follow, type Followed as Remembering } from './remembered.ts';
+import { onceFor, onceOf } from '../source/memoize.ts';
+import { follow, nowOf, type Followed as Remembering } from './remembered.ts';
 import type { StandingVisit } from '../graph/state-space.ts';
 
 /** A datum that is followed along all runs. */
@@ -77,36 +77,53 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const { datum, answer = '' } = followed;
   const { initial } = flow.compiled;
   const broken = createBrokenReads(flow.runs, ({ standing }: Remembering) => standing);
-  const unsetAmong = onceFor((reads: readonly Read[]) =>
+  const unsetAmong = onceOf((reads: readonly Read[]) =>
     reads.filter((read) => !read.hasDefault && datumOf(read) === datum),
   );
-  const unsetAt = ({ now, standing }: Remembering): readonly Read[] =>
-    readSigns(now).isSet ? noReads : unsetAmong(flow.reads.get(standing.step) ?? noReads);
+  const unsetAt = (node: Remembering): readonly Read[] =>
+    readSign(nowOf(node)).isSet ? noReads : unsetAmong(flow.reads.get(node.standing.step) ?? noReads);
   // What is known is the same at many standings; without a value, guards may close more ways.
-  const openWithout = onceFor((facts: Facts) => {
+  const openWithout = onceOf((facts: Facts) => {
     const known = new Map(facts).set(`data.${datum}`, 'unset');
-    return onceFor((edge: GraphEdge) => ({ isOpen: canTake(decisionOf(flow.definition, edge), known) }));
+    return onceOf((edge: GraphEdge) => canTake(decisionOf(flow.definition, edge), known));
   });
   const isAsked = decidingData(flow).has(datum);
   const answering = { ...followed, begun: datum in initial };
-  const done = (visit: StandingVisit<Remembering>, edge: GraphEdge) => {
-    const { standing, now } = visit.node;
-    const state = readSigns(now);
-    const isShut = !state.isSet && isAsked && !openWithout(standing.facts)(edge).isOpen;
-    if (isShut || unsetAt(visit.node).length > 0) return undefined;
-    const passing = flow.passing(edge);
-    const isKept = isSetAfterAnswer(state, passing, answering);
-    if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return undefined;
-    return {
-      earlier: earlierBy(passing, { now, answering }),
-      now: signsOf({
-        isSet: isSetBehind(isKept, followed, passing),
-        answered: isAnswered(state, answer, passing),
-      }),
-    };
+  const followable = {
+    data: [datum, answer],
+    begun: signOf({ isSet: datum in initial, answered: answer in initial }),
+    done: (edge: GraphEdge, now: string) => {
+      const passing = flow.passing(edge);
+      const state = readSign(now);
+      const isKept = isSetAfterAnswer(state, passing, answering);
+      return {
+        earlier: earlierBy(passing, { now, answering }),
+        now: signOf({
+          isSet: isSetBehind(isKept, followed, passing),
+          answered: isAnswered(state, answer, passing),
+        }),
+      };
+    },
   };
-  const begun = signsOf({ isSet: datum in initial, answered: answer in initial });
-  for (const visit of follow(flow.runs, begun, done)) broken.breaks(unsetAt(visit.node), visit);
+  const goesOn = (visit: StandingVisit<Remembering>, edge: GraphEdge) => {
+    const state = readSign(nowOf(visit.node));
+    const isShut = !state.isSet && isAsked && !openWithout(visit.node.standing.facts)(edge);
+    if (isShut || unsetAt(visit.node).length > 0) return false;
+    const passing = flow.passing(edge);
+    const reads = unsetAmong(passing.reads);
+    return (
+      reads.length === 0 || isSetAfterAnswer(state, passing, answering) || !broken.breaks(reads, visit, edge)
+    );
+  };
+  const needs = (reads: readonly Read[] = noReads) => unsetAmong(reads).length > 0;
+  const sought = {
+    signs: ['0', '1', '2', '3'],
+    isSought: (sign: string) => !readSign(sign).isSet,
+    on: (edge: GraphEdge) => needs(flow.passing(edge).reads),
+    at: (step: string) => needs(flow.reads.get(step)),
+  };
+  for (const visit of follow(flow, followable, { ...sought, goesOn }))
+    broken.breaks(unsetAt(visit.node), visit);
   return broken.all().map((each) => ({ datum, ...each }));
 }
 
@@ -120,8 +137,8 @@ const decidingData = onceFor(
 
 type State = { isSet: boolean; answered: boolean };
 
-const signsOf = ({ isSet, answered }: State): string => `${Number(isSet)}${Number(answered)}`;
-const readSigns = (signs: string): State => ({ isSet: signs.startsWith('1'), answered: signs.endsWith('1') });
+const signOf = ({ isSet, answered }: State): string => String(Number(isSet) + 2 * Number(answered));
+const readSign = (sign: string): State => ({ isSet: Number(sign) % 2 === 1, answered: Number(sign) > 1 });
 
 type Answering = Followed & { begun: boolean };
 
@@ -129,15 +146,15 @@ type Answering = Followed & { begun: boolean };
 function earlierBy(passing: Passing, { now, answering }: { now: string; answering: Answering }) {
   const { answer, settles } = passing;
   const { datum, answer: followed = '' } = answering;
-  const isStale = readSigns(now).answered && answer.stale.get(followed)?.includes(datum) === true;
+  const isStale = readSign(now).answered && answer.stale.get(followed)?.includes(datum) === true;
   const decides = (name: string) =>
     [...answer.sets, ...answer.unanswered, ...answer.forgets, ...settles].includes(name);
-  const isSet = isSetAfterAnswer(readSigns(now), passing, answering);
-  const answered = isAnswered(readSigns(now), followed, { ...passing, sets: new Map(), leaves: [] });
+  const isSet = isSetAfterAnswer(readSign(now), passing, answering);
+  const answered = isAnswered(readSign(now), followed, { ...passing, sets: new Map(), leaves: [] });
   return (known: string): string =>
-    signsOf({
-      isSet: isStale || decides(datum) ? isSet : readSigns(known).isSet,
-      answered: decides(followed) ? answered : readSigns(known).answered,
+    signOf({
+      isSet: isStale || decides(datum) ? isSet : readSign(known).isSet,
+      answered: decides(followed) ? answered : readSign(known).answered,
     });
 }
 

@@ -1,56 +1,142 @@
 import { isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
-import type { Runs, Standing, StandingVisit } from '../graph/state-space.ts';
-import { visits } from '../graph/worklist.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
+import { typedOn, type DataFlow } from './transfer.ts';
+import type { Runs, Standing, StandingVisit, Way } from '../graph/state-space.ts';
+import { reach, visits } from '../graph/worklist.ts';
+import { onceFor, onceOf } from '../source/memoize.ts';
 
 /**
- * What is known of some data along a run, a sign for each: now, and as they were when each screen of the history was shown, which
- * is where Back takes what ways have set since.
+ * A standing that runs come to, and what is known of some data there, a letter for each time: first now, then as it was when each
+ * screen of the history was shown, which is where Back takes what ways have set since.
  */
-type Remembered = { now: string; at: readonly string[] };
-
-/** A standing that runs come to, and what is remembered of the data there. */
-export type Followed = Remembered & { standing: Standing };
+export type Followed = { standing: Standing; signs: string };
 
 /** What a way makes of what is known: its answer of what was so earlier, for what is typed stays typed, and all of it of what is so now. */
 export type Done = { earlier: (known: string) => string; now: string };
 
-/**
- * Follows every run with what is remembered on it, each standing once for all that is the same there; `done` says what a way
- * makes of that, and nothing where no run goes on.
- */
-export function follow(
-  { entries }: Runs,
-  begun: string,
-  done: (visit: StandingVisit<Followed>, edge: GraphEdge) => Done | undefined,
+/** What is followed: the data, what is known of them where a run begins, and what a way that does anything to them makes of what is known now. */
+type Followable = {
+  data: readonly string[];
+  begun: string;
+  done: (edge: GraphEdge, now: string) => Done;
+};
+
+/** Where a run goes on; what is to be found is found there, on the way. */
+type GoesOn = (visit: StandingVisit<Followed>, edge: GraphEdge, done: Done) => boolean;
+
+/** What is looked for: which of all that may be known, and on which ways and at which steps it is read. */
+type Sought = {
+  signs: readonly string[];
+  isSought: (known: string) => boolean;
+  on: (edge: GraphEdge) => boolean;
+  at: (step: string) => boolean;
+};
+
+/** Follows every run with what is remembered on it, each standing once for all that is the same there; none where nothing can be found. */
+export function* follow(
+  flow: DataFlow,
+  { data, begun, done }: Followable,
+  { goesOn, ...sought }: Sought & { goesOn: GoesOn },
 ): Generator<StandingVisit<Followed>> {
-  const nodes = onceFor((_standing: Standing) => onceByKey<Followed>());
-  const nodeAt = (standing: Standing, { now, at }: Remembered): { node: Followed } => ({
-    node: nodes(standing)([now, ...at].join(' '), () => ({ standing, now, at })),
-  });
-  return visits<Followed, GraphEdge>(
-    entries.map((entry) => nodeAt(entry, { now: begun, at: entry.history.map(() => begun) })),
+  const { runs } = flow;
+  const touching = new Set(data.flatMap((datum) => waysTouching(flow).get(datum) ?? []));
+  // The same way is gone again and again with the same known of the data.
+  const doneOn = onceOf((edge: GraphEdge) =>
+    touching.has(edge)
+      ? onceOf((now: string) => {
+          const made = done(edge, now);
+          return {
+            now: made.now,
+            earlier: onceOf((known: string) => Array.from(known, made.earlier).join('')),
+          };
+        })
+      : nothingDone,
+  );
+  if (!mayBeRead(runs, { begun, doneOn, touching }, sought)) return;
+  const met = onceOf((_standing: Standing) => new Set<string>());
+  yield* visits<Followed, GraphEdge>(
+    runs.entries.map((standing) => ({
+      node: { standing, signs: begun.repeat(1 + standing.history.length) },
+    })),
     (visit) =>
       visit.node.standing.ways.flatMap((way) => {
-        const made = done(visit, way.edge);
-        return made ? [{ ...nodeAt(way.next, rememberedBehind(visit.node, way, made)), edge: way.edge }] : [];
+        const { edge, next } = way;
+        const made = doneOn(edge)(nowOf(visit.node));
+        if (!goesOn(visit, edge, made)) return [];
+        return { node: { standing: next, signs: signsBehind(visit.node, way, made) }, edge };
       }),
+    ({ standing, signs }) => met(standing).size < met(standing).add(signs).size,
   );
 }
 
+const nothingDone = (now: string): Done => ({ earlier: (known) => known, now });
+
+type Touching = {
+  begun: string;
+  doneOn: (edge: GraphEdge) => (now: string) => Done;
+  touching: ReadonlySet<GraphEdge>;
+};
+
+/** Gathers the ways that runs go by the data to which they do anything. */
+const waysTouching = onceFor((flow: DataFlow): ReadonlyMap<string, readonly GraphEdge[]> => {
+  const touched = [...waysOf(flow.runs).byEdge.keys()].flatMap((edge) => {
+    const passing = flow.passing(edge);
+    return [...new Set([...passing.sets.keys(), ...typedOn(passing)])].map((datum) => ({ datum, edge }));
+  });
+  const by = Map.groupBy(touched, ({ datum }) => datum);
+  return new Map([...by].map(([datum, each]) => [datum, each.map(({ edge }) => edge)]));
+});
+
+/**
+ * Returns whether what is sought may be read at all: by what is come to with it, as if Back led to each screen that may have been
+ * shown with it. That is more than runs come to, and much less than all that they do.
+ */
+function mayBeRead(
+  runs: Runs,
+  { begun, doneOn, touching }: Touching,
+  { signs, isSought, on, at }: Sought,
+): boolean {
+  const { byEdge, backTo } = waysOf(runs);
+  const others = signs.filter((sign) => !isSought(sign));
+  const those = signs.filter(isSought);
+  const leads = (edge: GraphEdge, from: readonly string[]) =>
+    from.some((now) => isSought(doneOn(edge)(now).now));
+  const spoils = (edge: GraphEdge) =>
+    signs.some((now) => others.some((known) => isSought(doneOn(edge)(now).earlier(known))));
+  const shown = (screens: readonly string[]) => screens.flatMap((screen) => backTo.get(screen) ?? []);
+  const makers = [...touching].filter((edge) => leads(edge, others) || spoils(edge));
+  const begin = makers.flatMap((edge) =>
+    (byEdge.get(edge) ?? []).flatMap(({ from, next }) => [
+      ...(leads(edge, others) ? [next] : []),
+      ...(spoils(edge) ? shown(from.history) : []),
+    ]),
+  );
+  const reached = reach(isSought(begun) ? [...runs.entries, ...begin] : begin, (standing) => [
+    ...standing.ways.flatMap(({ edge, next }) => (!touching.has(edge) || leads(edge, those) ? next : [])),
+    ...(standing.history.at(-1) === standing.step ? shown([standing.step]) : []),
+  ]);
+  const isRead = onceOf(at);
+  return (
+    makers.some(on) ||
+    reached.values().some(({ step, ways }) => isRead(step) || ways.some(({ edge }) => on(edge)))
+  );
+}
+
+/** Gathers the ways of runs, and the standings that Back leads to, by their screens. */
+const waysOf = onceFor(({ all }: Runs) => {
+  const ways = all.flatMap((from) => from.ways.map((way) => ({ from, ...way })));
+  const back = new Set(ways.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : [])));
+  return { byEdge: Map.groupBy(ways, ({ edge }) => edge), backTo: Map.groupBy(back, ({ step }) => step) };
+});
+
+/** Says what is known now. */
+export const nowOf = ({ signs }: Followed): string => signs.charAt(0);
+
 /** Says what is remembered behind a way; a commit leaves nothing to go back to. */
-function rememberedBehind(
-  { at }: Remembered,
-  { edge, next }: { edge: GraphEdge; next: Standing },
-  done: Done,
-): Remembered {
-  const screens = next.barred ? [] : next.history;
-  const kept = at.slice(0, screens.length).map(done.earlier);
-  const now = isHoldersBack(edge) ? (kept.at(-1) ?? done.now) : done.now;
+function signsBehind({ signs }: Followed, { edge, next }: Way, done: Done): string {
+  const screens = next.barred ? 0 : next.history.length;
+  const kept = done.earlier(signs.slice(1, 1 + screens));
+  const now = (isHoldersBack(edge) && kept.at(-1)) || done.now;
   // A screen that is shown again, by whatever way, is gone back to as it is now.
-  const since = screens.at(-1) === next.step ? screens.length - 1 : kept.length;
-  return {
-    now,
-    at: [...kept.slice(0, since), ...screens.slice(Math.min(since, kept.length)).map(() => now)],
-  };
+  const isShown = screens > 0 && next.history.at(-1) === next.step;
+  return (now + kept.slice(0, isShown ? screens - 1 : kept.length)).padEnd(1 + screens, now);
 }

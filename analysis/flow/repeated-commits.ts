@@ -1,9 +1,11 @@
 import type { CompiledScreen } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { DataFlow, Passing } from './transfer.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
-import type { GraphEdge } from '../graph/control-flow.ts';
-import { commitsIn, isCommit } from '../graph/journeys.ts';
+import { onceByKey, onceFor, onceOf } from '../source/memoize.ts';
+import { isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
+import { isCommit } from '../graph/journeys.ts';
+import type { Sources } from '../source/sources.ts';
+import { committingIn, type Committing } from './committing-steps.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { reach, tracedTo, visits } from '../graph/worklist.ts';
 import { isScreenNamed, type Passage } from '../graph/reachability.ts';
@@ -17,25 +19,36 @@ export type Repeat = {
   lost: boolean;
   /** The way by which the last screen is left. */
   edge: GraphEdge;
+  /** The way by which the screen before was left, where there was one: it leads the holder to where that way is. */
+  opened?: GraphEdge | undefined;
   path: readonly Passage[];
   /** The holder’s own action says why. */
   isMeant: boolean;
 };
 
 /** Finds the ways by which a commit is sent again; one for each way out of a screen. */
-export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
+export function* repeatsOf(flow: DataFlow, sources: Sources): Generator<Repeat> {
   const { definition, runs } = flow;
-  for (const commit of commitsIn(definition)) {
-    const told = new Set<string>();
+  const told = new Set<string>();
+  for (const committing of committingIn(definition, sources)) {
+    const commit = committing.step;
     for (const lost of [true, false]) {
-      for (const visit of waysBack(flow, { commit, lost })) {
+      for (const visit of waysBack(flow, committing, lost)) {
         const tail = tracedTo(visit).flatMap((each) => each.edge ?? []);
         // Without a screen on the way nobody has pressed anything: the last way itself sends it.
-        const edge = tail.findLast(({ from }) => isScreenNamed(definition, from)) ?? tail.at(-1);
-        if (!edge || told.has(placeOf(edge))) continue;
-        told.add(placeOf(edge));
+        const ways = tail.filter(({ from }) => isScreenNamed(definition, from));
+        const edge = ways.at(-1) ?? tail.at(-1);
+        if (!edge || told.has(`${commit} ${placeOf(edge)}`)) continue;
+        told.add(`${commit} ${placeOf(edge)}`);
         const path = pathTo(runs, visit, ({ standing }) => standing);
-        yield { commit, lost, edge, path, isMeant: reasonOf(edge, definition) !== undefined };
+        yield {
+          commit,
+          lost,
+          edge,
+          opened: ways.at(-2),
+          path,
+          isMeant: reasonOf(edge, definition) !== undefined,
+        };
       }
     }
   }
@@ -49,14 +62,15 @@ type Behind = { standing: Standing; empty: ReadonlySet<string> };
 /** Follows ways from a commit’s answer, or from where it was lost, until they come to it again; the shortest first. */
 function* waysBack(
   flow: DataFlow,
-  { commit, lost }: Pick<Repeat, 'commit' | 'lost'>,
+  { step: commit, isBehind, again, isRun }: Committing,
+  lost: boolean,
 ): Generator<StandingVisit<Behind>> {
   const { definition, runs } = flow;
-  const isAnswer = ({ kind }: GraphEdge) => kind === (lost ? 'unsure' : 'ok');
   const isSettled = ({ empty }: Behind, edge: GraphEdge) =>
+    // The engine bars Back behind a run that has done something for good.
+    (isRun && isHoldersBack(edge)) ||
     asksHolder(flow, edge, lost ? empty : undefined) ||
     (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
-  const again = sameWishes(definition, commit);
   const nodes = onceFor((_standing: Standing) => onceByKey<Behind>());
   const onward = (from: Behind, isGone: (edge: GraphEdge) => boolean) =>
     from.standing.ways.flatMap(({ edge, next }) => {
@@ -66,12 +80,14 @@ function* waysBack(
         { node: nodes(next)([...empty].toSorted().join(' '), () => ({ standing: next, empty })), edge },
       ];
     });
-  const empty = neverAnswered(flow, commit);
+  const empty = neverAnswered(flow)(commit);
   const answered = runs.all
     .filter(({ step }) => step === commit)
     .map((standing) => ({ standing, empty }))
-    .flatMap((from) => onward(from, isAnswer).map((each) => ({ ...each, from: { node: from } })))
-    .filter(({ node }) => node.standing.step !== commit);
+    .flatMap((from) =>
+      onward(from, (edge) => isBehind(edge, lost)).map((each) => ({ ...each, from: { node: from } })),
+    )
+    .filter(({ node }) => isRun || node.standing.step !== commit);
   const isAgain = ({ node }: { node: Behind }) => again.has(node.standing.step);
   yield* answered.filter(isAgain);
   for (const visit of visits<Behind, GraphEdge>(
@@ -83,17 +99,17 @@ function* waysBack(
 }
 
 /** Names the data that no way to a commit has given a value. */
-function neverAnswered(flow: DataFlow, commit: string): ReadonlySet<string> {
-  const { compiled, definition, runs } = flow;
-  const onward = ({ step, ways }: Standing) => (step === commit ? [] : ways);
-  const before = reach(runs.entries, (standing) => onward(standing).map(({ next }) => next));
-  const ways = new Set([...before].flatMap((standing) => onward(standing).map(({ edge }) => edge)));
-  const known = new Set([
-    ...Object.keys(compiled.initial),
-    ...[...ways].flatMap((edge) => setsOn(flow.passing(edge))),
-  ]);
-  return new Set(Object.keys(definition.data ?? {})).difference(known);
-}
+const neverAnswered = onceFor((flow: DataFlow) =>
+  onceOf((commit: string): ReadonlySet<string> => {
+    const { compiled, definition, runs } = flow;
+    const onward = ({ step, ways }: Standing) => (step === commit ? [] : ways);
+    const before = reach(runs.entries, (standing) => onward(standing).map(({ next }) => next));
+    const ways = new Set([...before].flatMap((standing) => onward(standing).map(({ edge }) => edge)));
+    const answered = [...ways].flatMap((edge) => setsOn(flow.passing(edge)));
+    const known = new Set([...Object.keys(compiled.initial), ...answered]);
+    return new Set(Object.keys(definition.data ?? {})).difference(known);
+  }),
+);
 
 const setsOn = ({ answer, sets }: Passing): string[] => [
   ...answer.sets,
@@ -108,17 +124,6 @@ function emptyBehind(flow: DataFlow, edge: GraphEdge, before: ReadonlySet<string
   const isBegun = (name: string) => name in flow.compiled.initial;
   const left = [...emptied.difference(new Set(setsOn(way))), ...way.leaves];
   return new Set(left.filter((name) => !isBegun(name)));
-}
-
-/** Finds the steps that send what a commit sends, itself among them: under a key of its own each would be done (LANG-03). */
-function sameWishes({ steps }: JourneyFile, commit: string): ReadonlySet<string> {
-  const wishOf = (name: string) => {
-    const step = steps[name];
-    return step?.kind === 'call' && isCommit(step)
-      ? JSON.stringify([step.operation, step.body ?? {}, step.query ?? {}])
-      : undefined;
-  };
-  return new Set(Object.keys(steps).filter((name) => wishOf(name) === wishOf(commit)));
 }
 
 /**

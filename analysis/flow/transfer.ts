@@ -77,10 +77,11 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   const reads = Map.groupBy(standing, ({ step = '' }) => step);
   const onWays = Map.groupBy(slots, wayOf);
   const leaving = createLeaving(compiled, journey.source);
+  const keyed = keyedLists(definition.data);
   const passing = onceFor((edge: GraphEdge): Passing => {
     const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
     const read = own.filter(({ role, late }) => role !== 'guard' || late);
-    const lists = listChanges(changingOf(own), keyedLists(definition.data));
+    const lists = listChanges(changingOf(own), keyed);
     const sets = new Map([
       ...setsOf(own),
       ...lists.map((change) => [change.name, listAfter(change)] as const),

@@ -2,6 +2,7 @@ import { errorTypes, isErrorType } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
+import { commitsWithin, type CommitsWithin } from './commits-run.ts';
 import { commitsIn, journeysRun, routesOf, stepsOf } from './journeys.ts';
 import { inputMeant } from '../symbols/data-names.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -36,6 +37,8 @@ export type CallEffects = {
   refreshes: boolean;
   /** The journeys that it runs itself. */
   runs: readonly string[];
+  /** What it may change for good, itself or by those. */
+  commits: CommitsWithin;
 };
 
 /** One of the ends of a journey, with what it hands over, and what of that is sensitive. */
@@ -81,6 +84,7 @@ function effectsOf(definition: JourneyFile, { operations }: Contract): CallEffec
       commitsIn(definition).size > 0 ||
       stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
     runs: [...journeysRun(definition)],
+    commits: commitsWithin(definition),
   };
 }
 

@@ -4,8 +4,8 @@ import { decisionOf, edgesOf, entriesOf, isHoldersBack, type GraphEdge } from '.
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
 import { commitsIn } from './journeys.ts';
 import {
-  aligned,
   logBehind,
+  logBehindBack,
   nameOfLog,
   takenBack,
   type LedTo,
@@ -14,7 +14,7 @@ import {
 } from './undo-log.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
 import { isScreenNamed, passagesTo, type Passage } from './reachability.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
+import { onceByKey, onceOf } from '../source/memoize.ts';
 import { createWaysOut } from './successors.ts';
 import { tracedTo, visits, type Visit as VisitOf } from './worklist.ts';
 
@@ -73,7 +73,7 @@ type Following = {
 
 /** What is known, and what it becomes again on Back. */
 type Knowledge = { facts: Facts; log: UndoLog<Fact | undefined> };
-type Decide = (known: Knowledge, edge: GraphEdge, next: LedTo) => Knowledge | undefined;
+type Decide = (from: Visit, edge: GraphEdge, next: LedTo) => Knowledge | undefined;
 
 /** A standing, and what a run remembers at it. */
 type Visit = { standing: Standing; shown: Shown; log: Knowledge['log'] };
@@ -94,11 +94,11 @@ function followAll(
     .filter((step) => step in definition.steps)
     .map((step) => {
       const shown = shownAt(step, histories.none);
-      return standingAt(step, shown, { facts: start, log: aligned([], { step, ...shown }) });
+      return standingAt(step, shown, { facts: start, log: [] });
     });
-  const goOn = ({ standing, shown, log }: Visit, edge: GraphEdge): Standing | undefined => {
-    const next = shownAt(edge.to, behind(shown, edge));
-    const then = decide({ facts: standing.facts, log }, edge, { step: edge.to, ...next });
+  const goOn = (visit: Visit, edge: GraphEdge): Standing | undefined => {
+    const next = shownAt(edge.to, behind(visit.shown, edge));
+    const then = decide(visit, edge, { step: edge.to, ...next });
     return then && standingAt(edge.to, next, then);
   };
   // A list visits what is added while it is walked.
@@ -118,7 +118,7 @@ function followAll(
 /** Makes a list of standings that are found again by what they are. */
 function createVisits() {
   const known: Visit[] = [];
-  const bySteps = onceFor((_shown: Shown) => onceFor((_facts: Facts) => onceByKey<Standing>()));
+  const bySteps = onceOf((_shown: Shown) => onceOf((_facts: Facts) => onceByKey<Standing>()));
   const standingAt = (step: string, shown: Shown, { facts, log }: Knowledge): Standing =>
     bySteps(shown)(facts)(`${step}${nameOfLog(log)}`, () => {
       const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
@@ -174,11 +174,10 @@ type Deciding = { matters: ReadonlySet<string>; passing: Passing; same: SameFact
 function createDecide({ definition }: CompiledJourney, { matters, passing, same }: Deciding): Decide {
   const ordered = (facts: Iterable<[string, Fact]>): Facts =>
     same(new Map([...facts].toSorted(([one], [other]) => (one < other ? -1 : 1))));
-  const pathsOf = onceByKey<readonly string[]>();
-  const under = (data: readonly string[]) =>
-    data.flatMap((datum) =>
-      pathsOf(datum, () => [...matters].filter((path) => `${path}.`.startsWith(`data.${datum}.`))),
-    );
+  const pathsOf = onceOf((datum: string) =>
+    [...matters].filter((path) => `${path}.`.startsWith(`data.${datum}.`)),
+  );
+  const under = (data: readonly string[]) => data.flatMap(pathsOf);
   const decide = (facts: Facts, edge: GraphEdge): Decided | undefined => {
     const { holds, fails } = decisionOf(definition, edge);
     if (!canTake({ holds, fails }, facts)) return undefined;
@@ -190,17 +189,16 @@ function createDecide({ definition }: CompiledJourney, { matters, passing, same 
     const before = new Map(set.map((path) => [path, typed.has(path) ? undefined : learnt.get(path)]));
     return { after: ordered(after), written: { before, typed: (path) => typed.has(path) } };
   };
-  const decided = onceFor((facts: Facts) => onceFor((edge: GraphEdge) => ({ as: decide(facts, edge) })));
-  return ({ facts, log }, edge, next) => {
-    const { as } = decided(facts)(edge);
+  const decided = onceOf((facts: Facts) => onceOf((edge: GraphEdge) => decide(facts, edge)));
+  return ({ standing, log }, edge, next) => {
+    const as = decided(standing.facts)(edge);
     if (as === undefined) return undefined;
-    const isBack = isHoldersBack(edge);
-    const behind = logBehind(log, as.written, { next, isBack });
-    if (!isBack) return { facts: as.after, log: behind };
+    if (!isHoldersBack(edge))
+      return { facts: as.after, log: logBehind(log, as.written, { from: standing, next }) };
     const known = new Map([...as.after, ...takenBack(log, next)]);
     return {
       facts: ordered([...known].filter((entry): entry is [string, Fact] => entry[1] !== undefined)),
-      log: behind,
+      log: logBehindBack(log, next),
     };
   };
 }

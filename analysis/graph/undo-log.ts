@@ -1,55 +1,59 @@
 import type { Shown } from './history-stack.ts';
 
 /**
- * What ways have changed since each screen of the history was shown last, with what was known before: Back to the screen takes
- * that back, as the engine does.
+ * What ways have changed since screens of the history were shown last, with what was known before, by screen: Back to one takes
+ * back what has changed since, as the engine does.
  */
-export type UndoLog<Value> = readonly ReadonlyMap<string, Value>[];
+export type UndoLog<Value> = readonly { screen: number; key: string; was: Value }[];
 
 /** What a way does: what it sets, with what was known before, and what the holder types or what is emptied, which stays so. */
 export type Written<Value> = { before: ReadonlyMap<string, Value>; typed: (key: string) => boolean };
 
-/** Where a way leads to, with the screens that are remembered there. */
+/** A step with the screens that are remembered there. */
 export type LedTo = Pick<Shown, 'history' | 'barred'> & { step: string };
 
-/** Says what is to be taken back behind a way; behind Back to a screen nothing of what was set since. */
+/** Says what is to be taken back behind a way. */
 export function logBehind<Value>(
   log: UndoLog<Value>,
-  written: Written<Value>,
-  { next, isBack }: { next: LedTo; isBack: boolean },
+  { before, typed }: Written<Value>,
+  { from, next }: { from: LedTo; next: LedTo },
 ): UndoLog<Value> {
-  if (isBack) return aligned(log.slice(0, next.history.length - 1), next);
-  const kept = log.map((each) => new Map([...each].filter(([key]) => !written.typed(key))));
-  const last = kept.at(-1);
-  for (const [key, value] of written.before) if (last?.has(key) === false) last.set(key, value);
-  return aligned(kept, next);
+  // A screen that is shown counts from now on; what was set since those that are left out counts for the one before.
+  const last = next.history.length - (next.history.at(-1) === next.step ? 2 : 1);
+  if (next.barred || last < 0 || (log.length === 0 && before.size === 0)) return [];
+  const screen = from.barred ? -1 : from.history.length - 1;
+  const set = screen < 0 ? [] : [...before].map(([key, was]) => ({ screen, key, was }));
+  const found = [...log.filter(({ key }) => !typed(key)), ...set].map((each) =>
+    each.screen > last ? { ...each, screen: last } : each,
+  );
+  return firstOf(found, ({ screen: at, key }) => `${at} ${key}`);
 }
+
+/** Says what is to be taken back behind Back to a screen: nothing of what was set since. */
+export const logBehindBack = <Value>(log: UndoLog<Value>, { history, barred }: LedTo): UndoLog<Value> =>
+  barred ? [] : log.filter(({ screen }) => screen < history.length - 1);
 
 /** Says what Back to a screen makes known again. */
-export function takenBack<Value>(log: UndoLog<Value>, next: LedTo): ReadonlyMap<string, Value> {
-  return merged(log.slice(next.history.length - 1));
-}
+export const takenBack = <Value>(log: UndoLog<Value>, { history }: LedTo): ReadonlyMap<string, Value> =>
+  new Map(
+    firstOf(
+      log.filter(({ screen }) => screen >= history.length - 1),
+      ({ key }) => key,
+    ).map(({ key, was }) => [key, was]),
+  );
 
-/** A screen that is shown counts from now on; what was set since those that are left out counts for the one before. */
-export function aligned<Value>(
+/** What was set first counts; screens stand in a log from the first to the last. */
+function firstOf<Value>(
   log: UndoLog<Value>,
-  { step, history, barred }: LedTo,
-): readonly ReadonlyMap<string, Value>[] {
-  if (barred) return [];
-  const isShown = history.at(-1) === step;
-  const kept = log.slice(0, history.length - Number(isShown));
-  const left = log.slice(kept.length);
-  const under =
-    left.length > 0 && kept.length > 0 ? [...kept.slice(0, -1), merged([...kept.slice(-1), ...left])] : kept;
-  return isShown ? [...under, new Map()] : under;
+  nameOf: (each: UndoLog<Value>[number]) => string,
+): UndoLog<Value> {
+  const names = new Set<string>();
+  return log.filter((each) => names.size < names.add(nameOf(each)).size);
 }
-
-/** What was set first counts. */
-const merged = <Value>(log: UndoLog<Value>): ReadonlyMap<string, Value> =>
-  new Map(log.toReversed().flatMap((each) => [...each]));
 
 /** Names a log: the same text for what is the same. */
 export const nameOfLog = (log: UndoLog<unknown>): string =>
-  log.every((each) => each.size === 0)
-    ? ''
-    : JSON.stringify(log.map((each) => [...each].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  log
+    .map(({ screen, key, was }) => JSON.stringify([screen, key, was]))
+    .toSorted()
+    .join();

@@ -1,12 +1,12 @@
 import type { Edit } from '../rules/rule.ts';
 import { pointerTo, type JsonDocument, type Span } from '../source/document.ts';
-import { endOfLine, layOut, lineAt } from '../source/lay-out.ts';
+import { endOfLine, laidOutEdits, layOut, lineAt } from '../source/lay-out.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { paired } from './paired.ts';
 
 /** Says what changes in a file that comes to hold another value: only what differs, laid out as the file is. */
 export function jsonEdits(document: JsonDocument, next: unknown): Edit[] {
-  return [...differing(document, { now: document.value, next, pointer: '' })];
+  return laidOutEdits(document, next) ?? [...differing(document, { now: document.value, next, pointer: '' })];
 }
 
 type Change = { now: unknown; next: unknown; pointer: string };

@@ -1,25 +1,33 @@
-const widest = 100;
+/** What fits on a line of the files. */
+export const widestLine = 110;
 
-/** Writes JSON as the project's files are written: two spaces, and short lists of plain values on one line. */
+/** Writes JSON as the project's files are written: two spaces, and what is small on one line. */
 export function jsonText(value: unknown): string {
   return `${jsonWithin(value, '')}\n`;
 }
 
 /** Writes a value that stands within a file, in lines that are moved in as far as the one in which it begins. */
 export function jsonWithin(value: unknown, indent: string): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return linesOf(value, { indent, before: indent.length });
+}
+
+type Place = {
+  indent: string;
+  /** How many characters stand before the value on its line. */
+  before: number;
+};
+
+function linesOf(value: unknown, { indent, before }: Place): string {
+  const inLine = jsonInLine(value);
+  const isInLine = isSmall(value) && before + inLine.length < widestLine;
+  if (isInLine || typeof value !== 'object' || value === null) return inLine;
   const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    const inline = jsonInLine(value);
-    if (value.every(isPlain) && indent.length + inline.length <= widest) return inline;
-    return `[\n${value.map((item) => inner + jsonWithin(item, inner)).join(',\n')}\n${indent}]`;
-  }
-  const members = Object.entries(value);
-  if (members.length === 0) return '{}';
-  const lines = members.map(
-    ([key, member]) => `${inner}${JSON.stringify(key)}: ${jsonWithin(member, inner)}`,
-  );
-  return `{\n${lines.join(',\n')}\n${indent}}`;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const lines = Object.entries(value).map(([key, part]: [string, unknown]) => {
+    const start = Array.isArray(value) ? inner : `${inner}${JSON.stringify(key)}: `;
+    return start + linesOf(part, { indent: inner, before: start.length });
+  });
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
 /** Writes a value on one line, as lines of JSON are written. */
@@ -32,4 +40,10 @@ export function jsonInLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+/** Tells what says one thing, which is easier read on one line: no object of several members, no list of several lists. */
+function isSmall(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (!Array.isArray(value)) return Object.keys(value).length < 2 && Object.values(value).every(isSmall);
+  const areLists = value.every((item) => Array.isArray(item) && item.length > 1);
+  return value.every(isSmall) && (value.length < 2 || !areLists);
+}

@@ -1,7 +1,5 @@
-import { jsonInLine, jsonWithin } from './json-text.ts';
-
-/** What fits on a line of the files. */
-export const widestLine = 110;
+import type { JsonDocument } from './document.ts';
+import { jsonInLine, jsonText, jsonWithin, widestLine } from './json-text.ts';
 
 type Around = {
   /** The file. */
@@ -22,6 +20,22 @@ export function layOut(value: unknown, { text, at, isInLine }: Around): string {
   const deeper = (spaces: string): string => indent + unit.repeat(spaces.length / 2);
   const [first = '', ...others] = jsonWithin(value, '').split('\n');
   return [first, ...others.map((line) => line.replace(/^(?: {2})*/, deeper))].join(endOfLine(text));
+}
+
+/** Says what changes in a file that comes to hold another value, where it is laid out as the tools write files, so that it stays so; nothing of any other file. */
+export function laidOutEdits(
+  { text, value }: JsonDocument,
+  next: unknown,
+): { start: number; end: number; text: string }[] | undefined {
+  if (jsonText(value) !== text) return undefined;
+  const written = jsonText(next);
+  if (written === text) return [];
+  const shortest = Math.min(text.length, written.length);
+  let start = 0;
+  while (start < shortest && text[start] === written[start]) start++;
+  let alike = 0;
+  while (alike < shortest - start && text.at(-1 - alike) === written.at(-1 - alike)) alike++;
+  return [{ start, end: text.length - alike, text: written.slice(start, written.length - alike) }];
 }
 
 /** Finds how far the line of a place is moved in, and how long it is. */

@@ -12,6 +12,7 @@ import type {
 } from '#schemas';
 import { expandGuards, expandWays } from '#engine';
 import { summariesOf, type CallSummaries } from '../graph/call-summaries.ts';
+import { namedGuards, usesSame } from './named-guards.ts';
 import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
@@ -263,8 +264,10 @@ function createReader(language: Language, before: Sources | undefined, files: re
     const document = open(file);
     // The path decides the kind, and so the entry of the same file has been held against the same schema.
     const known = shaped.get(document) as Checked<Value> | undefined;
-    const isKnown = known && (kind !== 'journey' || before?.guards === guards);
-    return isKnown ? known : shapeOf<Value>(kind, document, { language, guards });
+    const saysSame = () => usesSame(document, before, { guards });
+    return known && (kind !== 'journey' || saysSame())
+      ? known
+      : shapeOf<Value>(kind, document, { language, guards });
   };
   // Journeys are read with the guards that they use by their names.
   const named = files.find(({ path }) => path === guardsPath);
@@ -277,10 +280,6 @@ function createReader(language: Language, before: Sources | undefined, files: re
   };
   return { open, shape, checked };
 }
-
-/** The guards that have names; none where there is no file of them, or it cannot be read. */
-export const namedGuards = ({ guards }: { guards?: Checked<GuardsFile> | undefined }): GuardsFile['guards'] =>
-  guards?.value?.guards ?? {};
 
 type Shaping = { language: Language; guards: Checked<GuardsFile> | undefined };
 

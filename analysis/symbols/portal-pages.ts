@@ -1,7 +1,7 @@
 import type { JourneyFile, PortalPage, RoutesFile } from '#schemas';
 import { nearestName } from '../source/nearest.ts';
 import type { Sources } from '../source/sources.ts';
-import { areAllRead, soundJourneys } from '../graph/journeys.ts';
+import { areAllRead, everyJourney } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 
 /** What of an address is the path of a page. */
@@ -137,7 +137,7 @@ function filledFrom(path: string, patterns: readonly string[]): string[] {
 }
 
 const openings = onceFor((sources: Sources) =>
-  soundJourneys(sources).flatMap(({ definition }) => openingsOf(definition)),
+  everyJourney(sources).flatMap(({ definition }) => openingsOf(definition)),
 );
 
 const openingsOf = onceFor((definition: JourneyFile) =>

@@ -1,4 +1,5 @@
 import type { ScenarioFile, Step } from '#schemas';
+import { onceFor } from '../source/memoize.ts';
 import type { JourneySource } from '../source/sources.ts';
 import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
@@ -27,12 +28,12 @@ export function renamedOutcomes({ journeys, interfaces }: Read): Map<string, Ren
 type NamedOutcome = { journey: string; outcome: string };
 
 /** Lists the places of a journey’s folder that name an outcome, its own or that of a journey which it runs. */
-const outcomesNamed = ({ id, journey, scenarios }: JourneySource): NamedOutcome[] => [
+const outcomesNamed = onceFor(({ id, journey, scenarios }: JourneySource): NamedOutcome[] => [
   ...Object.values(journey?.value?.steps ?? {}).flatMap(exitsOf),
   ...[...scenarios.values()].flatMap(({ value }) =>
     (value ? outcomesExpected(value) : []).map((outcome) => ({ journey: id, outcome })),
   ),
-];
+]);
 
 function exitsOf(step: Step): NamedOutcome[] {
   if (step.kind === 'journey')

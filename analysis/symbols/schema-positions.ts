@@ -1,4 +1,5 @@
-import { childOf, isNode, referredIn, type SchemaNode } from '../source/schema-shapes.ts';
+import { onceFor, onceOf } from '../source/memoize.ts';
+import { childOf, isNode, referredIn, valueAt, type SchemaNode } from '../source/schema-shapes.ts';
 
 /** The schemas of journey files by file name. */
 export type Schemas = ReadonlyMap<string, SchemaNode>;
@@ -10,13 +11,13 @@ export type Spot = { schema: SchemaNode; home: string };
 export type NamingWord = 'x-names' | 'x-keys' | 'x-declares';
 
 /** Lists what a schema says of a whole file. */
-export function spotsOfFile(name: string, value: unknown, schemas: Schemas): Spot[] {
+export function spotsOfFile(name: string, value: unknown, schemas: Schemas): readonly Spot[] {
   const schema = schemas.get(name);
   return schema ? sidesOf({ schema, home: name }, value, schemas) : [];
 }
 
 /** Lists a part of a schema and what it refers to, what is nearest first. */
-export const spotsOf = (spot: Spot, schemas: Schemas): Spot[] => sidesOf(spot, undefined, schemas);
+export const spotsOf = (spot: Spot, schemas: Schemas): readonly Spot[] => sidesOf(spot, undefined, schemas);
 
 /** Goes down by one key: what the same schemas say of what stands there. */
 export function spotsBelow(
@@ -35,29 +36,36 @@ export const sortOf = (spots: readonly Spot[], word: NamingWord): string | undef
   spots.map(({ schema }) => schema[word]).find((sort) => typeof sort === 'string');
 
 /** Lists all that a schema says of a value, what is nearest first: itself, what it refers to, and the choice that fits. */
-function sidesOf(spot: Spot, value: unknown, schemas: Schemas): Spot[] {
-  const { schema, home } = spot;
-  const reference = schema['$ref'];
-  const target = typeof reference === 'string' ? follow(reference, home, schemas) : undefined;
-  const choices = Array.isArray(schema['oneOf']) ? schema['oneOf'].filter(isNode) : [];
-  const ways = choices
-    .map((choice): Spot => ({ schema: choice, home }))
-    .flatMap((way) => sidesOf(way, value, schemas))
-    .filter((way) => fitsKind(way.schema, value));
-  return [spot, ...(target ? sidesOf(target, value, schemas) : []), ...ways];
+function sidesOf({ schema, home }: Spot, value: unknown, schemas: Schemas): readonly Spot[] {
+  const sides = everySide(schemas)(schema)(home);
+  const own = childOf(value, 'kind');
+  // A step of another kind says nothing here.
+  return own === undefined ? sides : sides.filter(({ kind }) => kind === undefined || kind === own);
 }
+
+/** One side, and the kind of steps of which alone it speaks. */
+type Side = Spot & { kind?: unknown };
+
+// A schema speaks of thousands of places.
+const everySide = onceFor((schemas: Schemas) =>
+  onceFor((schema: SchemaNode) =>
+    onceOf((home: string): readonly Side[] => {
+      const { $ref: reference, oneOf } = schema;
+      const target = typeof reference === 'string' ? follow(reference, home, schemas) : undefined;
+      const choices = Array.isArray(oneOf) ? oneOf.filter(isNode) : [];
+      const ways = choices.flatMap((choice) => everySide(schemas)(choice)(home));
+      return [
+        { schema, home },
+        ...(target ? everySide(schemas)(target.schema)(target.home) : []),
+        ...ways.map((way) => ({ ...way, kind: valueAt(way.schema, ['properties', 'kind', 'const']) })),
+      ];
+    }),
+  ),
+);
 
 function follow(reference: string, home: string, schemas: Schemas): Spot | undefined {
   const { schema, ...place } = referredIn(schemas, reference, home);
   return isNode(schema) ? { schema, ...place } : undefined;
-}
-
-/** A step of another kind says nothing here. */
-function fitsKind(schema: SchemaNode, value: unknown): boolean {
-  const properties = schema['properties'];
-  const kind = isNode(properties) ? properties['kind'] : undefined;
-  const own = childOf(value, 'kind');
-  return !isNode(kind) || !('const' in kind) || own === undefined || own === kind['const'];
 }
 
 function schemaOfChild(schema: SchemaNode, key: string): SchemaNode | undefined {

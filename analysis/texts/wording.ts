@@ -9,7 +9,10 @@ export type AvoidedWord = { found: string; better: string; from: number };
 export function avoiding(avoid: Avoid): (words: string) => AvoidedWord[] {
   if (avoid.length === 0) return () => [];
   const any = patternOf(avoid);
+  // Almost every text has none, which is seen sooner without looking at what stands around.
+  const letters = new RegExp(avoid.map(({ word }) => escaped(word.replace(/\*$/, ''))).join('|'), 'iu');
   return (words) => {
+    if (!letters.test(words)) return [];
     const bare = words.replaceAll(placeholder, ({ length }) => ' '.repeat(length));
     const found = new Map([...bare.matchAll(any)].toReversed().map(({ index, 0: word }) => [word, index]));
     return [...found].map(([word, from]) => {

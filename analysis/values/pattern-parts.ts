@@ -1,4 +1,5 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { onceFor } from '../source/memoize.ts';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 
 /** A part of a pattern: a character as the pattern writes it, one alone as it is, or ways of which one is gone; and how often. */
@@ -72,7 +73,7 @@ function partOf(element: AST.Element): PatternPart {
 }
 
 /** Returns the most characters that a schema lets a text have; Infinity when it names no bound. */
-export function longestText(schema: SchemaNode): number {
+export const longestText = onceFor((schema: SchemaNode): number => {
   const { maxLength, pattern, enum: values, const: value } = schema;
   const bounds = [
     typeof maxLength === 'number' ? maxLength : Infinity,
@@ -81,7 +82,7 @@ export function longestText(schema: SchemaNode): number {
     typeof value === 'string' ? value.length : Infinity,
   ];
   return Math.min(...bounds);
-}
+});
 
 /** Returns the most characters that a pattern matches from end to end; Infinity when it is open or not understood. */
 export function longestMatch(pattern: string): number {

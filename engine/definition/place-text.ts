@@ -34,7 +34,10 @@ export const countOf = ({ counted = [] }: Pick<Frame, 'counted'>, name: string):
 /** Returns the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
 export function attemptsLeft(journey: CompiledJourney, frame: Frame): number | undefined {
   const { limits } = journey.definition;
-  if (limits === undefined) return undefined;
-  const all = Object.entries(limits).map(([name, { max }]) => max - countOf(frame, name));
-  return all.length > 0 ? Math.max(0, Math.min(...all)) : undefined;
+  let least: number | undefined;
+  for (const name in limits) {
+    const left = Math.max(0, (limits[name]?.max ?? 0) - countOf(frame, name));
+    if (least === undefined || left < least) least = left;
+  }
+  return least;
 }

@@ -119,10 +119,28 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
 const submit = { act: 'submit' } as const;
+
+type Reply = keyof typeof replies;
+
+/** The answers to what is asked together, in turn. */
+function answersOf(first: Reply, middle: Reply) {
+  return [
+    { of: 'first', says: first },
+    { of: 'middle', says: middle },
+    { of: 'last', says: 'ok' },
+  ] as const;
+}
+
 const few: [Happening[]][] = [
   [[submit, { of: 'last', says: 'ok' }, { of: 'middle', says: 'locked' }, { of: 'first', says: 'ok' }]],
   [[submit, { of: 'middle', says: 'ok' }, { of: 'first', says: 'wrong' }]],
   [[submit, { of: 'middle', says: 'signedOut' }, { of: 'first', says: 'ok' }]],
+  // Every place that must have been passed, whatever chance brings.
+  [[submit, ...answersOf('ok', 'ok'), submit]],
+  [[submit, ...answersOf('ok', 'empty')]],
+  [[submit, ...answersOf('ok', 'locked')]],
+  [[submit, ...answersOf('gone', 'ok')]],
+  [[submit, ...answersOf('wrong', 'ok'), submit, ...answersOf('wrong', 'ok')]],
 ];
 
 /** The calls of a run that wait for an answer, by what they ask about. */

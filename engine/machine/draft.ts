@@ -4,7 +4,6 @@ import type { Context } from '../ports.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
-import { instantAfter } from './instant.ts';
 import { dropPast, without } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
@@ -21,6 +20,8 @@ export type Draft = {
   frames: Frame[];
   /** The top frame, owned by this move. */
   frame: Frame;
+  /** The journey that was looked up last. */
+  journey?: CompiledJourney | undefined;
   effects: Effect[];
   issued: number;
   ended?: Ending | undefined;
@@ -35,7 +36,7 @@ export type Draft = {
   /** A refusal led back to the screen: the focus stays where it is. */
   refused?: true;
   /** The holder has answered, or the bank has: what is known is not asked again on the way back to a summary. */
-  passes?: boolean;
+  passes?: boolean | undefined;
 };
 
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
@@ -54,15 +55,19 @@ export function beginMove(library: Library, state: JourneyState, now = 0): Draft
     issued,
     refreshing,
     depth: frames.length,
+    // Written by most moves: an object that has its members from the start is made and read faster.
+    target: undefined,
+    action: undefined,
+    journey: undefined,
+    passes: undefined,
   };
 }
 
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
   const { runId, context, frames, issued, ended, effects, refreshing } = draft;
-  if (ended) return { state: { runId, context, frames: [], issued, ended }, effects };
-  frames[frames.length - 1] = draft.frame;
-  return { state: { runId, context, frames, issued, refreshing }, effects };
+  if (!ended) frames[frames.length - 1] = draft.frame;
+  return { state: { runId, context, frames: ended ? [] : frames, issued, ended, refreshing }, effects };
 }
 
 /** Makes the top frame writable. */
@@ -85,8 +90,7 @@ export function emit(draft: Draft, effect: Effect): string {
 /** Notes for analytics what happened at the step that the run is at. */
 export function note(draft: Draft, name: string, detail?: string): void {
   const { journey, step } = draft.frame;
-  const record = { id: nextId(draft), kind: 'record', journey, step, name } as const;
-  emit(draft, detail ? { ...record, detail } : record);
+  emit(draft, { id: nextId(draft), kind: 'record', journey, step, name, detail });
 }
 
 /** Finds the journey of a frame. */
@@ -97,7 +101,10 @@ export function journeyOf(library: Library, frame: Pick<Frame, 'journey'>): Comp
 }
 
 /** Finds the journey of the top frame. */
-export const journeyHere = (draft: Draft): CompiledJourney => journeyOf(draft.library, draft.frame);
+export function journeyHere(draft: Draft): CompiledJourney {
+  const { journey, library, frame } = draft;
+  return journey?.id === frame.journey ? journey : (draft.journey = journeyOf(library, frame));
+}
 
 /** Finds the step that the top frame is at. */
 export const stepHere = (draft: Draft): CompiledStep | undefined =>
@@ -105,15 +112,15 @@ export const stepHere = (draft: Draft): CompiledStep | undefined =>
 
 /** Gathers what expressions of the top frame may read. */
 export const scopeHere = ({ context, frame, now }: Draft, result?: unknown): Scope =>
-  scopeOf(context, frame, { result, fromNow: (seconds) => instantAfter(now, seconds) });
+  scopeOf(context, frame, { result, now });
 
 /** Gathers what expressions may read. */
 export function scopeOf(
   { profile, card, session, features }: Context,
   { input, data }: Frame,
-  { result, fromNow }: Pick<Scope, 'result' | 'fromNow'> = {},
+  { result, now }: Pick<Scope, 'result' | 'now'> = {},
 ): Scope {
-  return { profile, card, session, features, input, data, result, fromNow };
+  return { profile, card, session, features, input, data, result, now };
 }
 
 /** Evaluates named expressions, into what is there already. */
@@ -122,7 +129,7 @@ export function evaluateAll(
   scope: Scope,
   made: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  for (const [name, value] of values) made[name] = value.evaluate(scope);
+  for (const value of values) made[value[0]] = value[1].evaluate(scope);
   return made;
 }
 

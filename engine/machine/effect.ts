@@ -52,5 +52,5 @@ export type Effect = { id: string } & (
   | ({ kind: 'file' } & OfferedFile)
   | { kind: 'refresh'; what: readonly Refresh[] }
   | { kind: 'signed-out' }
-  | { kind: 'record'; journey: string; step: string; name: string; detail?: string }
+  | { kind: 'record'; journey: string; step: string; name: string; detail?: string | undefined }
 );

@@ -30,6 +30,7 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
     barred: undefined,
     again: undefined,
     pending: undefined,
+    ahead: undefined,
     timer: undefined,
     due: undefined,
     background: undefined,
@@ -126,5 +127,5 @@ export function endRun(draft: Draft, outcome: string, output: Record<string, unk
     note(draft, 'ended', outcome);
   }
   draft.ended = { outcome, output };
-  draft.target = undefined;
+  draft.refreshing = draft.target = undefined;
 }

@@ -4,12 +4,12 @@ import type { Frame, Past } from './state.ts';
 type Remembering = Pick<Frame, 'data' | 'history' | 'past'>;
 
 /** Notes what data were before a way sets them, for Back to the screen that was shown last; the first value since then counts. */
-export function notePast(frame: Frame, sets: Values): void {
+export function notePast(frame: Frame, isNoted: (name: string) => boolean, sets: Values): void {
   const screen = frame.history.at(-1);
   if (screen === undefined) return;
   const { data, past = {} } = frame;
   const before: Record<string, readonly unknown[]> = {};
-  for (const [name] of sets) before[name] = name in data ? [data[name]] : [];
+  for (const { 0: name } of sets) if (isNoted(name)) before[name] = name in data ? [data[name]] : [];
   frame.past = { ...past, [screen]: { ...before, ...past[screen] } };
 }
 
@@ -32,12 +32,10 @@ export function without<Value>(
 
 /** Counts what was set since some screens as set before them: they are shown anew, or nobody goes back to them. */
 export function passOver({ history, past = {} }: Remembering, from: number): Past {
-  const kept = { ...past };
+  const anew = history.slice(from);
+  const kept = without(past, (screen) => anew.includes(screen));
   let since: Past[string] = {};
-  for (const screen of history.slice(from).toReversed()) {
-    since = { ...since, ...kept[screen] };
-    delete kept[screen];
-  }
+  for (const screen of anew.toReversed()) since = { ...since, ...past[screen] };
   const earlier = history[from - 1];
   if (earlier !== undefined) kept[earlier] = { ...since, ...kept[earlier] };
   return kept;

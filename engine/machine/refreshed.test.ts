@@ -123,3 +123,12 @@ it('waits for nothing where a screen comes next, or nothing is asked of the card
 
   expect(run.at()).toBe('trial/off');
 });
+
+it('waits for nothing once the run is over, whatever its end has read again [LANG-08]', () => {
+  const run = tryOut(inner());
+  run.act('submit');
+
+  expect(run.only('refresh')).toHaveLength(1);
+  expect(run.state()).toMatchObject({ ended: { outcome: 'completed' }, frames: [] });
+  expect(run.state().refreshing).toBeUndefined();
+});

@@ -9,9 +9,8 @@ export type Shown = { index: number; frame: Frame; step: CompiledScreen | Compil
 
 /** Finds the screen in sight: the step of the top frame if it shows something, else the last one shown, in it or beneath. */
 export function findShown(library: Library, frames: readonly Frame[]): Shown | undefined {
-  let index = frames.length;
-  for (const frame of frames.toReversed()) {
-    index -= 1;
+  for (let index = frames.length - 1; index >= 0; index -= 1) {
+    const frame = frames[index] as Frame; // within its length
     const present = frame.pending === undefined ? visible(library, frame, frame.step) : undefined;
     const step = present ?? visible(library, frame, frame.history.at(-1));
     if (step !== undefined) return { index, frame, step };

@@ -11,17 +11,18 @@ export const firstOpen = (
   scope: Scope,
 ): CompiledEdge | undefined => edges?.find(({ when }) => holds(when, scope));
 
+const none: NonNullable<CompiledEdge['does']> = [];
+
 /** Goes along an edge that nothing refuses: writes what it sets, all computed from what was there before, and names the next step. */
-export function goAlong(draft: Draft, { to, does = [], sets }: CompiledEdge, scope: Scope): void {
+export function goAlong(draft: Draft, { to, does, sets }: CompiledEdge, scope: Scope): void {
   const { frame } = draft;
   draft.target = to;
   // The members are those of the effect of that kind, by the schema of edges.
-  for (const [kind, members] of does)
+  for (const [kind, members] of does ?? none)
     emit(draft, { id: nextId(draft), kind, ...evaluateAll(members, scope) } as Effect);
   if (sets.length === 0) return;
   const { data } = journeyHere(draft).definition;
   // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
-  const noted = sets.filter(([name]) => data?.[name]?.keep === undefined);
-  notePast(frame, noted);
+  notePast(frame, (name) => data?.[name]?.keep === undefined, sets);
   frame.data = evaluateAll(sets, scope, { ...frame.data });
 }

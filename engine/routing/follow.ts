@@ -5,8 +5,7 @@ import { firstOpen, goAlong } from './along.ts';
 import { refuse } from './refuse.ts';
 
 /** Goes along an edge. What refuses it is told like a refusal of the bank, and nothing of it is done. */
-export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void {
-  const scope = scopeHere(draft, result);
+export function follow(draft: Draft, edge: CompiledEdge, scope = scopeHere(draft)): void {
   const refusal = edge.refusedBy?.find(([, guard]) => holds(guard, scope));
   if (refusal) refuse(draft, { kind: 'refused', code: refusal[0] });
   else goAlong(draft, edge, scope);
@@ -18,6 +17,7 @@ export function followFirst(
   edges: readonly CompiledEdge[] | undefined,
   result?: unknown,
 ): void {
-  const edge = firstOpen(edges, scopeHere(draft, result));
-  if (edge) follow(draft, edge, result);
+  const scope = scopeHere(draft, result);
+  const edge = firstOpen(edges, scope);
+  if (edge) follow(draft, edge, scope);
 }

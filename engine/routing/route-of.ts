@@ -2,7 +2,7 @@ import type { CompiledRoute, CompiledStep, Library } from '../definition/compile
 import { routeIn } from './find-route.ts';
 
 /** A refusal as it was recorded. */
-type Recorded = { journey: string; step: string; detail?: string };
+type Recorded = { journey: string; step: string; detail?: string | undefined };
 
 /** Finds the route that somebody has written for a refusal that was recorded; nothing where the type in the reply decided. */
 export function routeOf(

@@ -45,12 +45,12 @@ export function goToErrorPage(draft: Draft, route: CompiledRoute): void {
 export function markFields(draft: Draft, found: Found, form: string): boolean {
   const { frame } = draft;
   const journey = journeyHere(draft);
-  const pointers = [found.route.field ?? []].flat();
+  const { field = [] } = found.route;
   const fields = journey.forms[form]?.schema.properties ?? {};
-  const known = pointers.filter((pointer) => Object.hasOwn(fields, pointer.slice(1)));
-  if (known.length === 0) return false;
-  const key = keyAt(draft, found, form);
-  const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
+  const errors: Record<string, string> = {};
+  for (const pointer of typeof field === 'string' ? [field] : field)
+    if (Object.hasOwn(fields, pointer.slice(1))) errors[pointer] = keyAt(draft, found, form);
+  if (Object.keys(errors).length === 0) return false;
   setForm(frame, form, { ...untouched, blanks: formState(frame, form).blanks, errors });
   return true;
 }

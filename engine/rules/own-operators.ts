@@ -1,3 +1,4 @@
+import { instantAfter } from './instant.ts';
 import { ownAt, type Scope } from './scope.ts';
 
 /** Does the operators that json-logic-js does not have; what they are done on is the scope. */
@@ -9,7 +10,7 @@ export const ownOperators: Readonly<Record<string, (this: Scope, ...given: reado
     put,
     maskPhone,
     fromNow(seconds) {
-      return this.fromNow?.(seconds);
+      return instantAfter(this.now ?? 0, seconds);
     },
   };
 

@@ -11,8 +11,8 @@ export type Scope = {
   data: Readonly<Record<string, unknown>>;
   /** Of the call or the journey that has just ended; only its own edges see it. */
   result?: unknown;
-  /** Makes the instant so many seconds after the move. */
-  fromNow?: ((seconds: unknown) => string) | undefined;
+  /** When the move is made, in epoch milliseconds; nothing where no move is made. */
+  now?: number | undefined;
 };
 
 /** The names with which a variable may begin. */
@@ -23,9 +23,9 @@ export const roots = ['profile', 'card', 'session', 'features', 'input', 'data',
  * properties only, so that `data.constructor` is as missing as any other name.
  */
 export function reader(name: string, place: string, fallback?: (scope: Scope) => unknown) {
-  const path = name.split('.');
+  const [root, ...rest] = name.split('.') as [keyof Scope, ...string[]]; // a root, as the check of expressions has seen
   return (scope: Scope): unknown => {
-    const value = ownAt(scope, path);
+    const value = ownAt(scope[root], rest);
     if (value !== undefined) return value;
     if (fallback !== undefined) return fallback(scope);
     throw journeyError('GUARD_VARIABLE_MISSING', { variable: name, place });

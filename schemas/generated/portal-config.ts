@@ -71,7 +71,7 @@ export interface SessionConfig {
  */
 on401: ("redirect" | "ignore")
 /**
- * Minutes without activity after which the bank ends the session.
+ * Minutes without activity after which the bank ends the session; at most the five that Delegated Regulation (EU) 2018/389 allows (article 4, 3 d).
  */
 idleMinutes: number
 /**
@@ -212,7 +212,7 @@ export interface ServerConfig {
  */
 port: number
 /**
- * The address to listen on.
+ * The address to listen on: 127.0.0.1 for what is in front on this machine, one that it reaches where that is on another. A name, localhost too, is whatever address this machine makes of it.
  */
 host: string
 /**

@@ -748,6 +748,7 @@ reason?: DisputeReason
 operation?: DisputedOperation
 message: string
 attachments: number
+creditedAt?: Instant
 /**
  * From its beginning to the state of now.
  * 
@@ -1035,6 +1036,7 @@ limited: boolean
 pause: boolean
 isNew: boolean
 threshold?: Cents
+spent?: Cents
 /**
  * @maxItems 50
  */
@@ -2844,6 +2846,11 @@ disputeReference?: TransactionId
  * Whether it is disputed and the dispute is not refused; it has no keyCam then. An extension.
  */
 flagDisputed?: boolean
+/**
+ * Whether the dispute was accepted: the holder gets back what was charged. An extension.
+ */
+flagDisputeAccepted?: boolean
+disputeCreditedAt?: Instant
 }
 export interface PartnerChargeAmount {
 amount: Cents

@@ -1,3 +1,4 @@
+import { keyHeader } from '#engine';
 import { callsOf } from '../../graph/journeys.ts';
 import {
   ownParameters,
@@ -14,7 +15,7 @@ import { namesUnlike } from '../unknown-names.ts';
 export const parameterUnknown = eachJourney(function* ({ definition }, { language: { contract } }) {
   for (const { pointer, step } of callsOf(definition)) {
     const operation = contract.operations.get(step.operation);
-    for (const { place, ...taken } of operation ? partsOf(operation, contract) : []) {
+    for (const { place, ...taken } of operation ? partsOf(operation, contract, step) : []) {
       const mapping = { pointer, key: place, given: step[place], ...taken };
       const { en, it } = words[place];
       yield* namesUnlike(mapping, {
@@ -40,11 +41,13 @@ const words = {
   headers: { en: 'header', it: 'l’intestazione' },
 } satisfies Record<Place, Words>;
 
-function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
+function partsOf(operation: OperationFacts, contract: Contract, call: object): Taken[] {
   const { query, headers } = operation;
+  // The ledger of a commit writes its key over any other.
+  const isFree = (name: string) => name !== keyHeader || !('commit' in call);
   const parts: Taken[] = [
     { place: 'query', known: query, needed: neededIn('query', operation) },
-    { place: 'headers', known: headers, needed: neededIn('header', operation) },
+    { place: 'headers', known: headers.filter(isFree), needed: neededIn('header', operation) },
   ];
   if (operation.request === null) return [...parts, { place: 'body', known: [], needed: [] }];
   const schema = contract.resolve(contract.schemas.get(operation.request ?? ''));

@@ -2,24 +2,27 @@ import type { JourneyFile } from '#schemas';
 import type { DataFlow } from '../../flow/transfer.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
 import { commitsIn, screensOf } from '../../graph/journeys.ts';
+import { committingIn } from '../../flow/committing-steps.ts';
 import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import { isScreenNamed, reachableFrom } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import { eachFlow } from '../each-journey.ts';
+import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
 
 /** Finds calls that change something for good and that could be sent again. */
-export const commitRepeated = eachFlow(function* (flow) {
-  yield* afterScreens(flow);
+export const commitRepeated = eachFlow(function* (flow, sources) {
+  yield* afterScreens(flow, sources);
   yield* afterRefusals(flow);
-  yield* afterResume(flow);
+  yield* afterResume(flow, sources);
 });
 
-function* afterScreens(flow: DataFlow): Generator<Found> {
-  const repeats = [...repeatsOf(flow)];
+function* afterScreens(flow: DataFlow, sources: Sources): Generator<Found> {
+  const repeats = [...repeatsOf(flow, sources)];
   yield* idleReasons(flow, repeats);
-  for (const { commit, lost, edge, path, isMeant } of repeats) {
+  for (const { commit, lost, edge, opened, path, isMeant } of repeats) {
     if (isMeant) continue;
     const when = lost
       ? {
@@ -31,16 +34,24 @@ function* afterScreens(flow: DataFlow): Generator<Found> {
       en: `From "${edge.from}" (${edge.name}) "${commit}", ${when.en}, is sent again.`,
       it: `Da "${edge.from}" (${edge.name}) riparte "${commit}", ${when.it}.`,
     };
-    const hint =
-      edge.kind === 'action'
-        ? {
-            en: 'Lead elsewhere; if it is meant, say why under "repeats" at this action.',
-            it: 'Porta altrove; se è voluto, di’ perché in "repeats" a questa azione.',
-          }
-        : { en: 'Lead elsewhere.', it: 'Porta altrove.' };
+    const hint = hintFor({ edge, opened });
     const pointer = edge.pointer === '' ? pointerTo('/steps', edge.from) : edge.pointer;
     yield { pointer, ...(edge.pointer === '' && { part: 'key' as const }), message, hint, path };
   }
+}
+
+/** Says what can be done: at the way that sends it, or at the one by which the holder came there. */
+function hintFor({ edge, opened }: Pick<Repeat, 'edge' | 'opened'>): Words {
+  const at = opened && ` "${opened.from}" (${opened.name})`;
+  const elsewhere = {
+    en: at === undefined ? 'Lead elsewhere' : `Lead elsewhere, here or from${at}, which leads here`,
+    it: at === undefined ? 'Porta altrove' : `Porta altrove, da qui o da${at}, che porta qui`,
+  };
+  if (edge.kind !== 'action') return { en: `${elsewhere.en}.`, it: `${elsewhere.it}.` };
+  return {
+    en: `${elsewhere.en}; if it is meant, say why under "repeats" at this action.`,
+    it: `${elsewhere.it}; se è voluto, di’ perché in "repeats" a questa azione.`,
+  };
 }
 
 /** Finds reasons at actions from which nothing is sent again. */
@@ -93,10 +104,13 @@ function commitBehind(definition: JourneyFile, screen: string, step: string): st
   );
 }
 
-function* afterResume({ definition }: DataFlow): Generator<Found> {
+function* afterResume({ definition }: DataFlow, sources: Sources): Generator<Found> {
+  const sending = new Set(
+    committingIn(definition, sources).flatMap(({ step, unseen }) => (unseen ? [step] : [])),
+  );
   const automatic = edgesOf(definition).filter(({ from }) => !isScreenNamed(definition, from));
   for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
-    const commit = [...reachableFrom([step], automatic)].find((name) => commitsIn(definition).has(name));
+    const commit = [...reachableFrom([step], automatic)].find((name) => sending.has(name));
     if (commit === undefined || isScreenNamed(definition, step)) continue;
     yield {
       pointer: pointerTo('/resume/at', state),

@@ -1,7 +1,8 @@
 import { guardUses, parametersIn, type GuardUse, type NamedGuards } from '#engine';
 import { suggest } from '../../report/did-you-mean.ts';
 import { pointerTo } from '../../source/document.ts';
-import { namedGuards, type Sources } from '../../source/sources.ts';
+import { namedGuards } from '../../source/named-guards.ts';
+import type { Sources } from '../../source/sources.ts';
 import { eachJourney } from '../each-journey.ts';
 import type { Found, Problem } from '../rule.ts';
 

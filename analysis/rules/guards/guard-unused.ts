@@ -1,4 +1,5 @@
-import { guardUses, parametersIn } from '#engine';
+import { parametersIn } from '#engine';
+import { guardsUsed } from '../../source/named-guards.ts';
 import { areAllRead } from '../../graph/journeys.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -12,7 +13,7 @@ export function* guardUnused(sources: Sources): Generator<Problem> {
   if (!document || !value || !areAllRead(sources)) return;
   const used = new Set(
     [...sources.journeys.values()].flatMap(({ journey }) =>
-      guardUses(Object(journey?.document.value)).map(({ name }) => name),
+      journey ? [...guardsUsed(journey.document)] : [],
     ),
   );
   const strange = [...used].filter((name) => !Object.hasOwn(value.guards, name));

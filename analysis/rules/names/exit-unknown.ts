@@ -20,6 +20,10 @@ export const exitUnknown = eachJourney(function* ({ definition }, sources) {
       if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
       if (exit === notAllowed && mayBeRefused(called, refused?.has(name))) continue;
       const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
+      if (exit === notAllowed) {
+        yield { ...place, ...neverRefused(step.journey) };
+        continue;
+      }
       const message = {
         en: `The journey "${step.journey}" never ends with "${exit}".`,
         it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
@@ -27,6 +31,14 @@ export const exitUnknown = eachJourney(function* ({ definition }, sources) {
       yield { ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
     }
   }
+});
+
+const neverRefused = (journey: string): Pick<Problem, 'message' | 'hint'> => ({
+  message: {
+    en: `Whoever comes here may run "${journey}": this exit is never taken.`,
+    it: `Chi arriva qui può sempre far partire "${journey}": questa uscita non si prende mai.`,
+  },
+  hint: { en: 'Take it away.', it: 'Toglila.' },
 });
 
 /** Of a journey that the engine cannot run nothing was decided. */

@@ -1,6 +1,6 @@
 import { expandGuards } from '#engine';
 import { fingerprint } from '../../graph/journeys.ts';
-import { namedGuards } from '../../source/sources.ts';
+import { namedGuards } from '../../source/named-guards.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { eachJourney } from '../each-journey.ts';
 

@@ -8,14 +8,15 @@ import type { BankRequest } from '../../ports.ts';
 import type { Scope } from '../../rules/scope.ts';
 
 /** The header by which the bank knows a request again that it has done already. */
-const keyHeader = 'Idempotency-Key';
+export const keyHeader = 'Idempotency-Key';
 
 /** Sends a call; the journey rests until it is answered. A commit has another key each time that it is entered: it is meant anew then. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
   const { frame } = draft;
-  const [sent, ...ahead] = frame.ahead ?? [];
+  const sent = frame.ahead?.[0];
   if (sent) {
-    Object.assign(frame, { pending: sent, ahead });
+    frame.pending = sent;
+    frame.ahead = frame.ahead?.slice(1);
     if (sent.reply) settle(draft, sent, sent.reply);
     return;
   }

@@ -45,18 +45,23 @@ function remember(draft: Draft, name: string): void {
 /** Says where the focus goes and what is read out; for a holder who is where he was, only of an error. */
 function attend(draft: Draft, step: CompiledScreen, isStill: boolean): void {
   const { errors, invalid } = formState(draft.frame, step.form ?? '');
-  const [error, ...more] = Object.entries(errors);
-  if (error !== undefined) return attendError(draft, step, { error, several: invalid || more.length > 0 });
+  const marked = Object.keys(errors);
+  const pointer = marked[0];
+  if (pointer !== undefined)
+    return attendError(draft, step, {
+      pointer,
+      key: errors[pointer] as string, // its own key
+      several: invalid || marked.length > 1,
+    });
   if (isStill) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
   if (where !== 'none') focusOn(draft, { kind: where });
   if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);
 }
 
-type Marked = { error: [string, string]; several: boolean };
+type Marked = { pointer: string; key: string; several: boolean };
 
-function attendError(draft: Draft, step: CompiledScreen, { error, several }: Marked): void {
-  const [pointer, key] = error;
+function attendError(draft: Draft, step: CompiledScreen, { pointer, key, several }: Marked): void {
   focusOn(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
   const { frame } = draft;
   const values = valuesHere(draft, step);

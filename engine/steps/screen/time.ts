@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { type Draft, emit, nextId, scopeHere } from '../../machine/draft.ts';
 import { stopTimer } from '../../machine/frames.ts';
-import { epochOf } from '../../machine/instant.ts';
+import { epochOf } from '../../rules/instant.ts';
 
 /** Returns the way by which a screen goes on when its time is over. */
 export const timedWay = ({ definition: { deadline, after } }: CompiledScreen) => deadline ?? after;

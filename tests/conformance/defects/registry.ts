@@ -16,6 +16,7 @@ import { choicesKeptAsNumbers } from './mutators/choices-kept-as-numbers.ts';
 import { choicesOfNothing } from './mutators/choices-of-nothing.ts';
 import { commitsNotMarked } from './mutators/commits-not-marked.ts';
 import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
+import { commitsSentByARun } from './mutators/commits-sent-by-a-run.ts';
 import { commitsSentByAScreen } from './mutators/commits-sent-by-a-screen.ts';
 import { commitsWithoutAnAnswer } from './mutators/commits-without-an-answer.ts';
 import { comparisonsWithWhatDataNeverIs } from './mutators/comparisons-with-what-data-never-is.ts';
@@ -241,6 +242,7 @@ export const mutators = {
   processPagesThatAreNotThere,
   commitsNotMarked,
   commitsSentByAReload,
+  commitsSentByARun,
   commitsSentByAScreen,
   commitsWithoutAnAnswer,
   timelinesWithoutWords,

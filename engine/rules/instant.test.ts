@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileExpression } from '../rules/expression.ts';
+import { compileExpression } from './expression.ts';
 import { context } from '../fixtures/try-out.ts';
-import { instantAfter } from './instant.ts';
 
 const noon = Date.parse('2026-01-01T12:00:00.000Z');
 
@@ -10,7 +9,7 @@ function madeAtNoon(seconds: unknown, answered?: unknown): unknown {
   const source = { fromNow: seconds };
   const expression = compileExpression(source, { journey: 'trial', path: '/x', result: true });
   const scope = { ...context, input: {}, data: {}, result: { seconds: answered } };
-  return expression.evaluate({ ...scope, fromNow: (given) => instantAfter(noon, given) });
+  return expression.evaluate({ ...scope, now: noon });
 }
 
 const said = { var: ['result.seconds', 'none'] };
