@@ -1,11 +1,6 @@
-import { textOption, UsageError, type Command, type Given } from '../command.ts';
-import { leftToDo } from '../create/left-to-do.ts';
-import { newStepFiles } from '../create/new-step.ts';
-import { mustBeName, optionsOf, orderedJourney } from '../create/ordered-journey.ts';
-import { scenariosPast } from '../create/scenarios-past.ts';
-import { writeMade, type Made } from '../create/write-made.ts';
+import { UsageError, type Command } from '../command.ts';
 import { adapted } from '../overlay/adapt-journey.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { openWorkspace } from '../workspace.ts';
 
 /** Writes the files of a new journey, or of a journey with a new step. */
 export const newCommand: Command = {
@@ -84,7 +79,7 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
     goal: { type: 'string' },
     title: { type: 'string' },
   },
-  run(given, around) {
+  async run(given, around) {
     const [what, ...names] = given.words;
     if (what !== 'journey' && what !== 'step')
       throw new UsageError({
@@ -93,36 +88,16 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
       });
     // A step goes into a journey that is the folder’s own.
     const workspace = adapted(openWorkspace(around.cwd), what === 'step' ? names[0] : undefined, around);
+    // Loaded here, so that the other commands start without them.
+    const [{ orderedJourney }, { orderedStep }, { writeMade }] = await Promise.all([
+      import('../create/ordered-journey.ts'),
+      import('../create/ordered-step.ts'),
+      import('../create/write-made.ts'),
+    ]);
     const made =
       what === 'journey'
         ? { files: orderedJourney(names, given, workspace), leftToDo: [], toFill: [] }
-        : stepFiles(names, given, workspace);
-    return Promise.resolve(writeMade(made, workspace, around));
+        : orderedStep(names, given, workspace);
+    return writeMade(made, workspace, around);
   },
 };
-
-function stepFiles([journey, step, ...others]: readonly string[], given: Given, workspace: Workspace): Made {
-  if (journey === undefined || step === undefined || others.length > 0) {
-    throw new UsageError({
-      en: 'name the journey and the step: new step <journey> <step> --kind <kind>.',
-      it: 'indica il flusso e il passo: new step <flusso> <passo> --kind <genere>.',
-    });
-  }
-  mustBeName(step);
-  const kind = textOption(given, 'kind');
-  if (kind === undefined)
-    throw new UsageError({
-      en: 'say of which kind: --kind form, view, call, branch, assign, journey or end.',
-      it: 'di’ di quale genere: --kind form, view, call, branch, assign, journey o end.',
-    });
-  const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
-  const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };
-  const { files, ...open } = newStepFiles(order, workspace.sources);
-  return {
-    files: [...files, ...scenariosPast({ journey, step }, files, workspace)],
-    leftToDo: leftToDo({ journey, step, kind }, open),
-    toFill: [...open.toFill, ...open.toDecide.map(({ way }) => `exits.${way}`)].map(
-      (place) => `/steps/${step}/${place.replaceAll('.', '/')}`,
-    ),
-  };
-}

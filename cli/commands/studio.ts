@@ -11,7 +11,6 @@ import {
 } from '../command.ts';
 import { product } from '../overlay/read-overlay.ts';
 import { takeFolder } from '../studio/one-studio.ts';
-import { openStudioFolder } from '../studio/studio-folder.ts';
 
 const usualPort = 4100;
 
@@ -49,7 +48,11 @@ la pagina lo dice.
     const say = sayIn(language);
     const port = portOf(given);
     // Loaded here, so that the other commands start without it.
-    const [{ openStudio }, pages] = await Promise.all([import('#studio'), builtPages(around)]);
+    const [{ openStudio }, { openStudioFolder }, pages] = await Promise.all([
+      import('#studio'),
+      import('../studio/studio-folder.ts'),
+      builtPages(around),
+    ]);
     const isReadOnly = given.options['read-only'] === true;
     // Who only reads is in nobody’s way.
     const taken = isReadOnly ? undefined : takeFolder(cwd);

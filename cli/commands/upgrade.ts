@@ -11,7 +11,9 @@ import { readStandard, seenFrom } from '../overlay/read-overlay.ts';
 import { forgetTaken, inTaken, noteVersion, readTaken } from '../overlay/taken.ts';
 import { writeWhole } from '../overlay/write-whole.ts';
 import { voiceFor } from '../report/voice.ts';
+import { refuseBroken } from '../upgrade/refuse-broken.ts';
 import { refuseVersion } from '../upgrade/refuse-version.ts';
+import { readSeen } from '../upgrade/seen-package.ts';
 import { upgradeBeside } from '../upgrade/upgrade-beside.ts';
 import { takenJourneys, upgradeJourneys, type UpgradedJourney } from '../upgrade/upgrade-journeys.ts';
 import { tellUpgrade, tellVersion } from '../upgrade/told-upgrade.ts';
@@ -40,7 +42,8 @@ migrate does.
   --dry-run          tells it and writes nothing
   --keep <journey>   settles what is open in a journey: the bank's stays, and is told no more
 
-Where .percorso/version is gone, or newer than the package, it says so and does nothing, and exits with 2.
+Where .percorso/version is gone, or newer than the package, or another file beneath .percorso is gone or damaged, it says so
+and does nothing, and exits with 2.
 Exits with 1 while something is open. Then: percorso check, percorso test, percorso build.`,
     it: `
 Uso: percorso upgrade [--dry-run]
@@ -57,7 +60,8 @@ tutti i file della banca al linguaggio più nuovo, come percorso migrate.
   --dry-run         lo dice e non scrive niente
   --keep <flusso>   decide ciò che è in sospeso in un flusso: resta quello della banca, e non si dice più
 
-Se .percorso/version non c’è, o è più nuova del pacchetto, lo dice, non fa nulla ed esce con 2.
+Se .percorso/version non c’è, o è più nuova del pacchetto, o un altro file sotto .percorso manca o è rovinato, lo dice,
+non fa nulla ed esce con 2.
 Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, percorso build.`,
   },
   options: { 'dry-run': { type: 'boolean' }, keep: { type: 'string' } },
@@ -69,6 +73,8 @@ Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, p
         it: 'upgrade si esegue nella cartella di una banca, con percorso.config.json, senza nomi di flussi: percorso upgrade --help',
       });
     refuseVersion(folder.root);
+    // Before anything is told or written, --keep included.
+    refuseDamaged(folder.root);
     const { keep } = options;
     if (typeof keep === 'string') keepOwn(folder, keep, around);
     const isDry = options['dry-run'] === true;
@@ -94,6 +100,12 @@ Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, p
     return Promise.resolve(open ? exitCodes.found : exitCodes.well);
   },
 };
+
+/** Refuses notes that cannot be read: what they said of the package before is nowhere else. */
+function refuseDamaged(root: string): void {
+  readSeen(root);
+  for (const file of readTaken(root)) if (file.path.endsWith('.json')) refuseBroken(inTaken(file));
+}
 
 /** Says what the package changes in a journey, apart from what the bank has made of it. */
 function changesOf(

@@ -67,8 +67,8 @@ async function hostOf({ words }: Given, cwd: string): Promise<{ baseUrl: string;
   const baseUrl = found?.provider.baseUrl ?? '';
   if (baseUrl !== '') return { baseUrl: originOf(baseUrl, file), ofSettings: true };
   throw new UsageError({
-    en: 'The settings name no host: say its address, such as percorso conformance https://api.bank.example, or http://localhost:4000 of a sandbox that runs.',
-    it: 'Le impostazioni non indicano un sistema: scrivi il suo indirizzo, per esempio percorso conformance https://api.bank.example, o http://localhost:4000 di una banca di prova avviata.',
+    en: 'The settings name no host: say its address, such as percorso conformance https://api.bank.example, or http://127.0.0.1:4000 of a sandbox that runs.',
+    it: 'Le impostazioni non indicano un sistema: scrivi il suo indirizzo, per esempio percorso conformance https://api.bank.example, o http://127.0.0.1:4000 di una banca di prova avviata.',
   });
 }
 

@@ -1,15 +1,19 @@
-import { jsonText, standIns, type JsonDocument, type SourceFile, type Sources } from '#analysis';
+import { jsonText, pageAt, standIns, type JsonDocument, type SourceFile, type Sources } from '#analysis';
 import type { NewOpening } from '#studio';
 import { fillTemplate } from './template.ts';
 
 /** Makes the files of a new journey: one question, its two ends, its form, its texts and a scenario for each way. */
-export function newJourneyFiles(id: string, opening: NewOpening = {}): SourceFile[] {
+export function newJourneyFiles(
+  id: string,
+  opening: NewOpening,
+  sources: Pick<Sources, 'routes'>,
+): SourceFile[] {
   const fill = (template: string, path: string): SourceFile => ({
     path,
     text: fillTemplate(template, { id }),
   });
   return [
-    opened(fill('journey.json', `journeys/${id}/journey.json`), id, opening),
+    opened(fill('journey.json', `journeys/${id}/journey.json`), { id, opening, sources }),
     fill('form.json', `journeys/${id}/forms/answer.json`),
     fill('completes.json', `journeys/${id}/scenarios/completes.json`),
     fill('goes-away.json', `journeys/${id}/scenarios/goes-away.json`),
@@ -18,7 +22,10 @@ export function newJourneyFiles(id: string, opening: NewOpening = {}): SourceFil
 }
 
 /** Says in a journey how it is opened; without a page it is a popup, named after it. */
-function opened({ path, text }: SourceFile, id: string, opening: NewOpening): SourceFile {
+function opened(
+  { path, text }: SourceFile,
+  { id, opening, sources }: { id: string; opening: NewOpening; sources: Pick<Sources, 'routes'> },
+): SourceFile {
   if (Object.keys(opening).length === 0) return { path, text };
   const {
     $schema,
@@ -28,15 +35,20 @@ function opened({ path, text }: SourceFile, id: string, opening: NewOpening): So
     surface: _surface,
     ...rest
   } = JSON.parse(text) as Record<string, unknown>; // the template’s
-  const opens = opensOf(id, opening);
+  const opens = opensOf(id, opening, sources);
   const shown = surfaceOf(opening);
   return { path, text: jsonText({ $schema, language, note, id, version, surface: shown, opens, ...rest }) };
 }
 
-/** Says how a journey is opened: at its page, or as a popup that is named after it. */
-export function opensOf(id: string, { route, listed }: NewOpening): object {
+/** Says how a journey is opened: at a page, which it brings where the portal has none there, or as a popup that is named after it. */
+export function opensOf(
+  id: string,
+  { route, listed }: NewOpening,
+  { routes }: Pick<Sources, 'routes'>,
+): object {
+  const isThere = route !== undefined && pageAt(route, routes?.value?.pages ?? {}) !== undefined;
+  const page = { routes: [route], ...(!isThere && { page: 'hidden' }) };
   const popup = { popups: [popupOf(id)] };
-  const page = { routes: [route], page: 'hidden' };
   return { ...(route === undefined ? popup : page), ...(listed !== undefined && { listed }) };
 }
 

@@ -38,7 +38,7 @@ export function orderedJourney(
   const { operation = '', title } = optionsOf(given, ['operation', 'title']);
   const files = goal
     ? goalFiles({ id, goal, operation, title: titled(title), opening }, sources)
-    : newJourneyFiles(id, opening);
+    : newJourneyFiles(id, opening, sources);
   mustBeNew(files, (path) => known.some((file) => file.path === path));
   // Without a goal and an opening, other journeys call it, and no popup is named after it.
   const opens = goal !== undefined || Object.keys(opening).length > 0;

@@ -17,6 +17,8 @@ const maximumDepth = 200;
 
 const blanks = /[\s,\uFEFF]*/y;
 const quoted = /"((?:[^"\\\r\n]|\\[^\r\n])*)("?)/y;
+// Behind a text whose quote is missing, what closes its line closes what the text stands in.
+const closing = /(?:\s+[}\]]|\])[\s,}\]]*$/;
 const scalar = /[^\s,:{}[\]"]+|:/y;
 
 /**
@@ -38,7 +40,9 @@ export function readLenient(source: string): LenientNode | undefined {
   };
   const text = (): LenientText => {
     const start = at;
-    const [, inside = '', close] = take(quoted) ?? [];
+    const [, typed = '', close] = take(quoted) ?? [];
+    const inside = close === '"' ? typed : typed.replace(closing, '');
+    at -= typed.length - inside.length;
     return { kind: 'text', start, end: at, text: unescaped(inside), isClosed: close === '"' };
   };
   const value = (): LenientNode => {
@@ -47,16 +51,14 @@ export function readLenient(source: string): LenientNode | undefined {
     if (depth < maximumDepth && source[at] === '{') return object(start);
     if (depth < maximumDepth && source[at] === '[') return list(start);
     const word = take(scalar)?.[0];
-    // What cannot be read is passed over, mark by mark.
-    if (word === undefined) at += 1;
+    if (word === undefined) at += 1; // what cannot be read is passed over, mark by mark
     return { kind: 'plain', start, end: at, value: word === undefined ? undefined : plainNamed(word) };
   };
   const within = <Part>(close: string, part: () => Part): Part[] => {
     const parts: Part[] = [];
     at += 1;
     depth += 1;
-    for (let mark = next(); mark !== undefined && mark !== '}' && mark !== ']'; mark = next())
-      parts.push(part());
+    while (!ends(next())) parts.push(part());
     depth -= 1;
     // A mark that closes something else is left to what it closes.
     if (source[at] === close) at += 1;
@@ -71,13 +73,11 @@ export function readLenient(source: string): LenientNode | undefined {
     const key = text();
     if (next() !== ':') return { key };
     at += 1;
-    const mark = next();
-    if (mark === undefined || mark === '}' || mark === ']') return { key };
+    if (ends(next())) return { key };
     const begin = at;
     const found = value();
     if (found.kind !== 'text' || next() !== ':') return { key, value: found };
-    // A text before a colon is the next key: the value is still to be typed.
-    at = begin;
+    at = begin; // a text before a colon is the next key: the value is still to be typed
     return { key };
   };
   const object = (start: number): LenientNode => {
@@ -86,6 +86,8 @@ export function readLenient(source: string): LenientNode | undefined {
   };
   return next() === undefined ? undefined : value();
 }
+
+const ends = (mark: string | undefined): boolean => mark === undefined || mark === '}' || mark === ']';
 
 function unescaped(inside: string): string {
   if (!inside.includes('\\')) return inside;

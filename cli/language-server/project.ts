@@ -11,6 +11,7 @@ import { readOperations, type ContractOperation } from '#schemas/provider';
 import { UsageError } from '../command.ts';
 import { wordsOfFailure } from '../failure-words.ts';
 import { readFiles } from '../overlay/read-overlay.ts';
+import { createTextReader } from '../overlay/read-text.ts';
 import { FileError } from '../file-error.ts';
 import { workspaceOf } from '../workspace.ts';
 import { readLenient, type LenientNode } from './lenient-json.ts';
@@ -45,6 +46,7 @@ export function openProject(root: string): Project {
     en: createChecker(),
     it: createChecker({ language: 'it' }),
   };
+  const textIn = createTextReader();
   let saved: readonly SourceFile[] = [];
   let sound: readonly SourceFile[] = [];
   let unread: UsageError | undefined;
@@ -53,7 +55,7 @@ export function openProject(root: string): Project {
   let contract: Readonly<Record<string, ContractOperation>> | undefined;
   const read = (): void => {
     const before = { saved, unread };
-    unread = refusalOf(() => (saved = readFiles(root)));
+    unread = refusalOf(() => (saved = readFiles(root, textIn)));
     // Of files that are the same all that was found of them stands.
     if (unread || before.unread || !areSame(saved, before.saved)) looked = undefined;
   };
@@ -71,9 +73,8 @@ export function openProject(root: string): Project {
     return refused;
   };
   const look = (): Looked => {
-    if (looked) return looked;
-    const refused = lookAnew();
-    return (looked = { ...(last && { sources: last }), ...(refused && { refused }) });
+    const refused = looked ? undefined : lookAnew();
+    return (looked ??= { ...(last && { sources: last }), ...(refused && { refused }) });
   };
   read();
   const textOf = (path: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { sayIn, type Words } from '#analysis';
 import { noJourney, UsageError, type Surroundings } from '../command.ts';
+import { hasSeen, noteSeen, seePackage } from '../upgrade/seen-package.ts';
 import { openWorkspace, type OpenFolder } from '../workspace.ts';
 import { withSchema } from './overlay.ts';
 import { readStandard, seenFrom } from './read-overlay.ts';
@@ -27,7 +28,10 @@ export function adaptJourney({ root, files, sources, overlay }: OpenFolder, jour
   const own = files.filter(({ path }) => isOf(journey, path));
   for (const file of own) writeWhole(root, withSchema(file, seenFrom(root)));
   // One that stands there says what has not been told of yet: upgrade alone comes past it.
-  if (notedVersion(root) === undefined) noteVersion(root);
+  if (notedVersion(root) === undefined) {
+    noteVersion(root);
+    if (!hasSeen(root)) noteSeen(root, seePackage(root));
+  }
   return own.map(({ path }) => path);
 }
 

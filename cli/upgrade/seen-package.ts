@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText, type SourceFile } from '#analysis';
+import { UsageError } from '../command.ts';
+import { beginning, FileError } from '../file-error.ts';
 import { isObject } from '../overlay/merged-json.ts';
 import { lists } from '../overlay/overlay.ts';
 import { product, readStandard } from '../overlay/read-overlay.ts';
 import { writeWhole } from '../overlay/write-whole.ts';
+import { refuseBroken, restore } from './refuse-broken.ts';
 import { contractSeen, settingsIn, type SeenSetting } from './seen-parts.ts';
 
 /** What a folder stands on and has not itself: as it was with the package that the folder was brought into line with last. */
@@ -39,16 +42,28 @@ const isMet = ({ path: file }: SourceFile): boolean =>
 export const noteSeen = (root: string, seen: SeenPackage): void =>
   writeWhole(root, { path, text: jsonText(seen) });
 
-/** Reads what was noted; undefined where nothing was, or what is no such note. */
-export function readSeen(root: string): SeenPackage | undefined {
-  const file = join(root, path);
-  if (!existsSync(file)) return undefined;
-  try {
-    const seen: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const { files, settings, contract } = Object(seen);
-    // Anyone who changes its parts by hand would hear of changes that are none.
-    return [files, settings, contract].every(isObject) ? (seen as SeenPackage) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Returns whether something was noted. */
+export const hasSeen = (root: string): boolean => existsSync(join(root, path));
+
+/**
+ * Reads what was noted.
+ *
+ * @throws {UsageError} where nothing was, or what is no such note: without it nobody can tell what has changed.
+ */
+export function readSeen(root: string): SeenPackage {
+  if (!hasSeen(root))
+    throw new UsageError({
+      en: `${path} is not there: what changed since cannot be told. ${restore.en}`,
+      it: `${path} non c’è: non si sa che cosa è cambiato da allora. ${restore.it}`,
+    });
+  const file = { path, text: readFileSync(join(root, path), 'utf8') };
+  refuseBroken(file);
+  const seen: unknown = JSON.parse(file.text);
+  const { files, settings, contract } = Object(seen);
+  // Anyone who changes its parts by hand would hear of changes that are none.
+  if ([files, settings, contract].every(isObject)) return seen as SeenPackage;
+  throw new FileError(path, beginning, {
+    en: `is not what upgrade noted. ${restore.en}`,
+    it: `non è ciò che upgrade ha annotato. ${restore.it}`,
+  });
 }

@@ -19,9 +19,6 @@ export type UpgradedBeside = { told: readonly string[]; write: () => void };
 export function upgradeBeside(folder: OpenFolder, voice: Voice, language: AnswerLanguage): UpgradedBeside {
   const { root, overlay } = folder;
   const [seen, now] = [readSeen(root), seePackage(root)];
-  const note = (): void => noteSeen(root, now);
-  // A folder that an earlier package has laid has noted nothing.
-  if (!seen) return { told: [], write: note };
   const packages = { seen, now };
   const own = readOwn(root);
   const laid = laidChanges(own, packages, overlay.hasOwn);
@@ -35,7 +32,7 @@ export function upgradeBeside(folder: OpenFolder, voice: Voice, language: Answer
     ],
     write: () => {
       for (const file of takenOver(own, laid)) writeWhole(root, file);
-      note();
+      noteSeen(root, now);
     },
   };
 }

@@ -76,7 +76,7 @@ function definitionOf(
     id,
     version: '1.0.0',
     surface: surfaceOf(opening),
-    opens: { ...opensOf(id, opening), ...(entries.length > 0 && { input: handed }) },
+    opens: { ...opensOf(id, opening, sources), ...(entries.length > 0 && { input: handed }) },
     ...(entries.length > 0 && { input }),
     ...(data && { data }),
     start,
