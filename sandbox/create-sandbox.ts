@@ -4,9 +4,10 @@ import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
 import { openConsole } from './console/open-console.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { findRoom } from './db/place/find-room.ts';
 import { readFigures, reachDatabase, type Figures } from './figures.ts';
 import { openBank } from './open-bank.ts';
-import type { SandboxOptions } from './options.ts';
+import { placeOf, type SandboxOptions } from './options.ts';
 import { defaultPolicy, type Policy } from './policy.ts';
 import { boundCrowd, noCrowd, type Crowd } from './security/crowd.ts';
 import { createPasswordHasher, hashPassword } from './security/passwords/passwords.ts';
@@ -32,7 +33,7 @@ export type Sandbox<Console = FastifyInstance | undefined> = {
   console: Console;
   /** Counts what tells how the bank stands. */
   figures(): Promise<Figures>;
-  /** Asks the database whether it answers; rejects where it does not. */
+  /** Asks the database whether it answers, and its folder whether it takes more; rejects where one does not. */
   reach(): Promise<unknown>;
   /** Closes the servers and the database. */
   close(): Promise<void>;
@@ -53,6 +54,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const policy = { ...defaultPolicy, ...options.policy };
   const { contract, checks } = (sharedContract ??= openContract());
   const { database, secrets } = await openBank(options);
+  const place = placeOf(options);
   await options.onOpen?.(database.db);
   const service: Service = {
     bank: {
@@ -78,7 +80,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     console: ofConsole,
     figures: () =>
       readFigures(database.db, { now: (options.clock ?? systemClock).now(), rules: policy.session }),
-    reach: () => reachDatabase(database.quick),
+    reach: () =>
+      Promise.all([reachDatabase(database.quick), place.kind === 'folder' && findRoom(place.path)]),
     close: async () => {
       await ofConsole?.close();
       await app.close();

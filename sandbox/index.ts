@@ -4,6 +4,7 @@ export type { Database } from './db/database.ts';
 export { createSandbox, type Sandbox } from './create-sandbox.ts';
 export type { Figures } from './figures.ts';
 export type { Answered, SandboxOptions } from './options.ts';
+export { toldFailure } from './server/report-failure.ts';
 export { defaultPolicy } from './policy.ts';
 export type { Policy } from './policy.ts';
 export { counters, type Counter } from './security/codes/counters.ts';

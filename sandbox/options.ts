@@ -33,7 +33,7 @@ export type SandboxOptions = {
   /** Is handed the database before the bank answers its first call. */
   onOpen?: (db: Database) => Promise<void>;
   /** Hears of every failure inside the bank; by default it goes to stderr. */
-  onFailure?: (operationId: string, error: unknown) => void;
+  onFailure?: (operationId: string, error: unknown, request?: IncomingMessage) => void;
   /** Hears what was asked for and how it is answered, before the answer leaves; nothing by default. */
   onAnswer?: (answered: Answered) => void;
 };

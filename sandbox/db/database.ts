@@ -4,6 +4,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
+import { boundSilence } from './place/bound-silence.ts';
 import { databaseRefusal } from './place/database-refusal.ts';
 import { freshData } from './fresh-data.ts';
 import { readAsDrizzleAsks } from './pglite-parsers.ts';
@@ -11,6 +12,7 @@ import { migrate } from './migrate.ts';
 import { namePlace } from './place/name-place.ts';
 import { openFolder } from './place/open-folder.ts';
 import { refuseUnreachable } from './place/reach-server.ts';
+import { watchServer } from './place/watch-server.ts';
 import * as schema from './schema.ts';
 import { startPglite } from './start-pglite.ts';
 
@@ -23,6 +25,8 @@ export type OpenDatabase = {
   /** For the short query that every request makes, and no other: none may wait behind a long one. */
   quick: Database;
   bulk: BulkTransaction;
+  /** For what may take its time, as a migration does: nothing bounds how long. */
+  patient: Database;
   /** How many calls may use the database at once; null where it is within the process. */
   connections: number | null;
   close: () => Promise<void>;
@@ -51,7 +55,7 @@ export async function openDatabase(
   if (place.kind === 'server') await refuseUnreachable(place.url);
   const open = await connect(place);
   try {
-    await migrate(open.db, { place: namePlace(place), atEnd });
+    await migrate(open.patient, { place: namePlace(place), atEnd });
     return open;
   } catch (error) {
     // A database that is broken may not even close; why it was refused matters more.
@@ -86,23 +90,58 @@ async function makeFreshData(): Promise<Blob> {
 
 function openPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite({ client: readAsDrizzleAsks(client), schema });
-  return { db, quick: db, bulk: pgliteBulk(client), connections: null, close: () => client.close() };
+  return {
+    db,
+    quick: db,
+    patient: db,
+    bulk: pgliteBulk(client),
+    connections: null,
+    close: () => client.close(),
+  };
 }
 
 // Whatever the values, the bank’s queries go by the same indexes, and planning one anew costs more than running it.
 const connection = { plan_cache_mode: 'force_generic_plan' };
 
+/** How long a query of a call may take, its wait for a lock included; the server ends it then. */
+const statementMs = 30_000;
+
+/** How long a server may say nothing, to whom a query was sent that it would have ended by then. */
+export const silentMs = 35_000;
+
+/** How long a server may say nothing before it is asked whether it is there: it has five seconds for that, so calls wait some ten. */
+const doubtMs = 4000;
+
+/** How long connections may take to end, once every call is answered. */
+const closingSeconds = 2;
+
 /** Opens a PostgreSQL server. On the one quick connection queries leave, and come back, several at once. */
 function openServer(url: string, connections = defaultConnections): OpenDatabase {
-  const clientOf = (max: number) => postgres(url, { max, onnotice: () => {}, connection });
-  const [many, one] = [clientOf(connections), clientOf(1)];
+  const watch = watchServer(url);
+  const boundedOf = (max: number) =>
+    boundSilence(
+      () =>
+        postgres(url, {
+          max,
+          onnotice: () => {},
+          connection: { ...connection, statement_timeout: statementMs },
+        }),
+      watch,
+      { longestMs: silentMs, doubtMs },
+    );
+  const [many, one] = [boundedOf(connections), boundedOf(1)];
+  // A connection that is there while something takes it.
+  const slow = postgres(url, { max: 1, idle_timeout: 1, onnotice: () => {}, connection });
   return {
     db: drizzlePostgres({ client: many, schema }),
     quick: drizzlePostgres({ client: one, schema }),
-    bulk: postgresBulk(many),
+    patient: drizzlePostgres({ client: slow, schema }),
+    bulk: postgresBulk(slow),
     connections,
     close: async () => {
-      await Promise.all([many.end(), one.end()]);
+      watch.end();
+      // The driver would wait for ever for a connection that was refused a moment ago.
+      await Promise.all([many, one, slow].map((client) => client.end({ timeout: closingSeconds })));
     },
   };
 }

@@ -31,6 +31,19 @@ it.each(['%ret', '100%', '%ff'])(
 );
 
 it.each([
+  'postgres://hidden%se@host/bank',
+  'postgres://op:hidden%secret1@host/bank',
+  'postgres://op:hidden%secret1@host:0x/bank',
+  'postgres://op:hidden@ho%zzst/bank',
+  'postgres://op:hidden@host/ba%nk',
+  'postgres://op@host/bank?password=hidden%zz',
+])('%s is no address, wherever the sign stands, and its password is kept [S-88]', (url) => {
+  expect(() => readEnvironment({ DATABASE_URL: url })).toThrow(
+    /^DATABASE_URL_INVALID: DATABASE_URL is no address, (?!.*hidden).*expected postgres:.*; write % as %25$/,
+  );
+});
+
+it.each([
   'postgres://op:hidden@host/bank',
   'postgresql://op:hidden@host/bank',
   ' Postgres://op:hidden@host/bank',

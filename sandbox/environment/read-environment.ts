@@ -47,15 +47,15 @@ function refuseNoDatabase(databaseUrl: string): void {
     throw new Error(
       `DATABASE_URL_EMPTY: DATABASE_URL is set to nothing; name a database, as ${example}, or leave it out to keep the data in a folder`,
     );
-  const { protocol, pathname, username, password } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : {};
+  if (!isEncoded(databaseUrl))
+    throw new Error(
+      `DATABASE_URL_INVALID: DATABASE_URL is no address, for it has a % that stands for no sign; expected ${example}, or nothing at all to keep the data in a folder; write % as %25`,
+    );
+  const { protocol, pathname } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : {};
   // Without its name, the database would be the one that happens to be called as the user.
   if (!/^postgres(ql)?:$/.test(protocol ?? '') || !/^\/[^/]+$/.test(pathname ?? ''))
     throw new Error(
       `DATABASE_URL_INVALID: DATABASE_URL names no PostgreSQL database; expected ${example}, or nothing at all to keep the data in a folder`,
-    );
-  if (!isEncoded(`${username}:${password}`))
-    throw new Error(
-      'DATABASE_URL_INVALID: the user or the password in DATABASE_URL has a % that stands for no sign; write % as %25',
     );
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../tests/support/sandbox-places.ts';
 import { openBank } from '../open-bank.ts';
 import { keyFileIn, makeKeyFile, readKeyFile } from './key-file.ts';
-import { parseKey } from './key-text.ts';
+import { parseKey, unreadableKey } from './key-text.ts';
 
 const whole = 'a1'.repeat(32);
 let file: string;
@@ -60,6 +60,13 @@ it('a folder whose name is too long is told as such, and not by its key [S-88]',
   await expect(openBank({ dataDir: folder })).rejects.toThrow(
     `BANK_FOLDER_INVALID: ${join(folder, 'bank')} has a name that is longer than its disk takes (ENAMETOOLONG); shorten`,
   );
+});
+
+it('a key that this user may not read is made readable, and nothing is begun anew [S-79]', () => {
+  expect(unreadableKey('/data/bank.key', { code: 'EACCES' }).message).toBe(
+    'BANK_KEY_INVALID: /data/bank.key cannot be read (EACCES); expected 64 hexadecimal digits that this user may read; let this user own it with mode 600, and enter its folder',
+  );
+  expect(unreadableKey('/data/bank.key', { code: 'EIO' }).message).toContain('(EIO); expected');
 });
 
 it('a key is 32 bytes, whether or not a line ends behind it [S-79]', () => {

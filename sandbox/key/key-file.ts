@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { folderRefusal } from '../db/place/folder-refusal.ts';
 import { makeFolder } from '../db/place/make-folder.ts';
-import { invalidKey, parseKey } from './key-text.ts';
+import { invalidKey, parseKey, unreadableKey } from './key-text.ts';
 
 /** Names the file of the key: beside the data and never in it, so that a dump of the database has no codes (S-02). */
 export const keyFileIn = (folder: string) => join(folder, 'bank.key');
@@ -36,7 +36,7 @@ export function readKeyFile(file: string): Buffer | null {
       // What is wrong with the folder is told by anyone who opens it.
       return null;
     }
-    throw code === undefined ? error : invalidKey(file, `cannot be read (${code})`, error);
+    throw code === undefined ? error : unreadableKey(file, error);
   }
 }
 

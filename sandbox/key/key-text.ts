@@ -13,9 +13,23 @@ export function parseKey(text: string, where: string): Buffer {
 }
 
 /** Says that there is no key where one should be. */
-export function invalidKey(where: string, found: string, cause?: unknown): Error {
-  return new Error(
-    `BANK_KEY_INVALID: ${where} ${found}; expected ${digits} hexadecimal digits that this user may read; put back the key that the data was made with, or begin anew without data and without key`,
+export const invalidKey = (where: string, found: string, cause?: unknown): Error =>
+  refusal(
+    `${where} ${found}`,
+    'put back the key that the data was made with, or begin anew without data and without key',
+    cause,
+  );
+
+/** Says that a file cannot be read. One that this user may not read is whole: whoever began anew would lose the data. */
+export function unreadableKey(file: string, cause: unknown): Error {
+  const { code } = Object(cause);
+  const found = `cannot be read (${code})`;
+  if (code !== 'EACCES' && code !== 'EPERM') return invalidKey(file, found, cause);
+  return refusal(`${file} ${found}`, 'let this user own it with mode 600, and enter its folder', cause);
+}
+
+const refusal = (found: string, remedy: string, cause: unknown): Error =>
+  new Error(
+    `BANK_KEY_INVALID: ${found}; expected ${digits} hexadecimal digits that this user may read; ${remedy}`,
     { cause },
   );
-}

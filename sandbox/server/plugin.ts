@@ -44,6 +44,7 @@ function route(app: FastifyInstance, options: Options, operation: ContractOperat
     app.route({
       method: operation.method,
       url,
+      config: { operationId: operation.id },
       handler: (request, reply) => handleInTurn(options, { operation, request, reply }),
     });
   }
@@ -74,6 +75,10 @@ async function handle(
   const { operation, request, reply } = exchange;
   const started = performance.now();
   const raw = rawRequest(request);
+  const told: Service = {
+    ...service,
+    onFailure: (id, error) => service.onFailure(id, error, request.raw),
+  };
   const handler = handlerOf(operation);
   const refused = refuseRequest(service, operation, raw);
   const along = refused === null ? handler.along?.(raw.body) : undefined;
@@ -85,12 +90,12 @@ async function handle(
   const instead = await spoil(false);
   if (instead === 'gone') return reply;
   const served =
-    instead ?? (await serveOperation(service, operation, { request: raw, refused, handler, time, session }));
+    instead ?? (await serveOperation(told, operation, { request: raw, refused, handler, time, session }));
   const lost = await spoil(true);
   if (lost === 'gone') return reply;
   const outgoing = lost ?? (await addToReply(served, () => arrival.addition()));
-  const { code: told } = Object(outgoing.body);
-  const code = outgoing.status !== 200 && typeof told === 'string' ? told : '';
+  const { code: said } = Object(outgoing.body);
+  const code = outgoing.status !== 200 && typeof said === 'string' ? said : '';
   onAnswer?.({ request: request.raw, operationId: operation.id, code });
   journal?.add({
     at,

@@ -9,7 +9,7 @@ async function answerTo(error: Error) {
   const app = fastify();
   const onFailure = (operationId: string) => void reported.push(operationId);
   guardRequests(app, { contract: readContract(), service: { onFailure } });
-  app.get('/api/x/:id', () => {
+  app.get('/api/x/:id', { config: { operationId: 'readX' } }, () => {
     throw error;
   });
   const { statusCode, headers, body } = await app.inject('/api/x/4111');
@@ -24,7 +24,7 @@ it('says of a database that is away when to ask again, and names the call to the
     statusCode: 503,
     wait: '5',
     code: 'SERVICE_UNAVAILABLE',
-    reported: ['/api/x/:id'],
+    reported: ['readX'],
   });
 });
 

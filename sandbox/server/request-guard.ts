@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankError } from '#schemas';
 import type { Contract } from '#schemas/provider';
+import type { SandboxOptions } from '../options.ts';
 import { guards } from '../page/headers.ts';
 import { failureReply } from './respond.ts';
 import type { Service } from './serve-operation.ts';
 
-type Options = { contract: Contract; service: Pick<Service, 'onFailure'> };
+type Options = {
+  contract: Contract;
+  service: Pick<Service, 'onFailure'>;
+  onAnswer?: SandboxOptions['onAnswer'];
+};
 
 /** Refuses what reaches no call: a body that cannot be read, a path or a method that the contract does not have. */
-export function guardRequests(app: FastifyInstance, { contract, service }: Options): void {
+export function guardRequests(app: FastifyInstance, { contract, service, onAnswer }: Options): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status < 500) return reply.code(status).send(unreadable(status, error));
-    service.onFailure(request.routeOptions.url ?? '-', error);
+    const { config, url = '-' } = request.routeOptions;
+    const { operationId = url } = Object(config);
+    service.onFailure(operationId, error, request.raw);
     const failed = failureReply(error);
+    onAnswer?.({ request: request.raw, operationId, code: String(Object(failed.body).code) });
     return reply.code(failed.status).headers(failed.headers).send(failed.body);
   });
   const methods = methodsByPath(contract);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ContractOperation } from '#schemas/provider';
 import type { BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -30,8 +31,8 @@ export type Service = {
   checks: ContractChecks;
   /** Bounds how many calls are answered at once. */
   crowd: Crowd;
-  /** Writes down what went wrong inside; never sees a request's content. */
-  onFailure(operationId: string, error: unknown): void;
+  /** Writes down what went wrong inside; of the request it may tell no more than which it was. */
+  onFailure(operationId: string, error: unknown, request?: IncomingMessage): void;
 };
 
 /** A request, why it is refused at sight, what does it, and the time that the bank goes by. */

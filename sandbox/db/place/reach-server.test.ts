@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { refuseUnreachable } from './reach-server.ts';
 
@@ -22,6 +24,26 @@ it('says that a server takes a call and never answers, and waits no longer [S-88
   await expect(refuseUnreachable(`postgres://bank@127.0.0.1:${port}/percorso`, 25)).rejects.toThrow(
     `BANK_UNREACHABLE: the database 127.0.0.1:${port}/percorso cannot be used (no answer within 0.025 seconds)`,
   );
+});
+
+/** The driver itself holds a process for half a minute; what is far below that would ask for a quick machine. */
+const sooner = 28_000;
+
+it('keeps no process waiting for a server that is hung [S-88]', async () => {
+  const port = await listening(() => {});
+  const [place, url] = [
+    join(import.meta.dirname, 'reach-server.ts'),
+    `postgres://bank@127.0.0.1:${port}/percorso`,
+  ];
+  const code = `import(${JSON.stringify(place)}).then((it) => it.refuseUnreachable('${url}', 25)).catch(() => console.log('told'))`;
+
+  // While it waits, this process answers nobody: the system alone takes the call, as for a server that is stopped.
+  const { stdout, signal } = spawnSync(process.execPath, ['-e', code], {
+    encoding: 'utf8',
+    timeout: sooner,
+  });
+
+  expect({ stdout, signal }).toEqual({ stdout: 'told\n', signal: null });
 });
 
 /** Has a server listen that does something with each call, and answers its port. */

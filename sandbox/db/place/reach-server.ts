@@ -15,7 +15,7 @@ const bits = 25;
 export async function refuseUnreachable(url: string, patienceMs = defaultPatienceMs): Promise<void> {
   const answered = new AbortController();
   try {
-    await Promise.race([ask(url), refuseLate(patienceMs, answered.signal)]);
+    await Promise.race([ask(url, patienceMs), refuseLate(patienceMs, answered.signal)]);
   } catch (cause) {
     const { code, message } = Object(cause);
     const reason = hasAnswered.test(code) ? message : (code ?? message);
@@ -34,6 +34,7 @@ const noTls = 'the server does not offer TLS';
 
 /** What to do, by the code or the words of what failed; the first that fits. */
 const remedies: readonly (readonly [RegExp, string])[] = [
+  [/URI malformed/, 'correct the address, in which % is written as %25'],
   [new RegExp(noTls), 'let it offer TLS, or take sslmode out of the address'],
   [/^28(P01|000)$/, 'correct the user or the password'],
   [/^(53300|57P0[1-3])$/, 'try again once it has room'],
@@ -44,8 +45,9 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 const remedyFor = (found: string): string =>
   remedies.find(([pattern]) => pattern.test(found))?.[1] ?? 'start it, correct the address';
 
-async function ask(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+async function ask(url: string, patienceMs: number): Promise<void> {
+  // Whoever was told already that it is late would be held by its connection for as long as the driver waits.
+  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: patienceMs / 1000 + 1 });
   try {
     await client`select 1`;
   } catch (error) {
@@ -76,7 +78,7 @@ async function lacksTls({ ssl, host: [host], port: [port] }: Wanted): Promise<bo
 type Wanted = { ssl?: unknown; host: readonly string[]; port: readonly number[] };
 
 /** The driver would wait for ever where nobody answers a first packet. */
-async function refuseLate(patienceMs: number, signal: AbortSignal): Promise<never> {
+export async function refuseLate(patienceMs: number, signal: AbortSignal): Promise<never> {
   // Bit by bit: while this process itself is busy, a server cannot be late.
   for (let left = bits; left > 0; left -= 1) await wait(patienceMs / bits, undefined, { signal });
   throw new Error(`no answer within ${patienceMs / 1000} seconds`);

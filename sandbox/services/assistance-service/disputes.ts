@@ -13,7 +13,7 @@ import { isDecided, stepsOf } from './steps.ts';
 import { keepMessage, waitToWrite } from './store.ts';
 
 /** What a dispute is about, as the help desk sorts its messages. */
-const subject = { motivation: 'OPERAZIONE_NON_RICONOSCIUTA', sectionCode: 'OPERAZIONI' };
+const subject = { motivation: 'OPERAZIONE_NON_RICONOSCIUTA', sectionCode: 'CONTESTAZIONI' };
 
 /** Disputes of operations, and how they and all other messages to the help desk stand. */
 export const disputeHandlers = {

@@ -35,6 +35,7 @@ export async function readRequests({ db, holder }: HolderCall): Promise<HelpRequ
     state: stateAfter(steps(message.id)),
     ...(operation === null || card === null ? subjectOf(message) : disputed(message, operation, card)),
     message: message.message,
+    ...creditOf(steps(message.id)),
     attachments: attached.find(({ messageId }) => messageId === message.id)?.files ?? 0,
     history: historyOf(message, steps(message.id)),
   }));
@@ -64,6 +65,12 @@ function disputed(
       disputeReference: String(id),
     },
   };
+}
+
+/** What was charged is credited in the moment in which a dispute is accepted. */
+function creditOf(steps: readonly Step[]): Pick<HelpRequest, 'creditedAt'> {
+  const accepted = steps.find(({ state }) => state === 'ACCEPTED');
+  return accepted === undefined ? {} : { creditedAt: romeInstant(accepted.at) };
 }
 
 function historyOf({ at }: HelpMessage, steps: readonly Step[]): HelpRequest['history'] {

@@ -40,6 +40,14 @@ export function nextStates(steps: readonly Step[], isDispute: boolean): readonly
   return stateAfter(steps) === 'RECEIVED' ? ['IN_REVIEW', ...ends] : ends;
 }
 
+/** What the holder is told by e-mail of each state. */
+const texts: Readonly<Record<Step['state'], string>> = {
+  IN_REVIEW: 'requestInReview',
+  ANSWERED: 'requestAnswered',
+  ACCEPTED: 'disputeAccepted',
+  REFUSED: 'disputeRefused',
+};
+
 /** How the bank moves a request on; the holder reads the note. */
 export type StateOrder = { state: Step['state']; note: string };
 
@@ -62,7 +70,7 @@ export async function moveRequest(
     .insert(helpSteps)
     .values({ messageId: message.id, position, state, note: note.trim() || null, at: now });
   const [user] = await db.select().from(users).where(eq(users.id, message.userId));
-  const text = codeMessage('requestMoved', { ticket });
+  const text = codeMessage(texts[state], { ticket });
   if (user !== undefined)
     await sendMessage(db, { kind: 'email', recipient: user.username, text, code: null, at: now });
   return 'moved';

@@ -5,6 +5,11 @@ import answers from './suggestions.json' with { type: 'json' };
 type Subject = { motivation: string; sectionCode: string };
 type Suggestion = BankReplies['suggestHelp']['suggestions'][number];
 
+/** An answer, and to whom it is shown: in its own section always, or where the words fit. */
+type KnownAnswer = (typeof answers)[number] & { always?: boolean; alsoIn?: readonly string[] };
+
+const known: readonly KnownAnswer[] = answers;
+
 const shown = 3;
 
 /** What the help desk can be written about. */
@@ -18,17 +23,22 @@ export const isSubject = ({ motivation, sectionCode }: Subject): boolean =>
 export const isSection = (sectionCode: string): boolean =>
   listed.some((one) => one.sectionCode === sectionCode);
 
-/** Picks what may spare the writing: of the section, what shares words with the text, the most first. */
+/** Picks what may spare the writing: of the section, what must not be missed there, then what shares words with the text, the most first. */
 export function suggestionsFor(sectionCode: string, text: string): Suggestion[] {
   const written = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
-  const worth = ({ words }: { words: readonly string[] }) => words.filter((word) => written.has(word)).length;
-  return answers
+  const worth = (answer: KnownAnswer) =>
+    answer.always === true && answer.sectionCode === sectionCode
+      ? Infinity
+      : answer.words.filter((word) => written.has(word)).length;
+  return known
     .filter((answer) => isOf(answer, sectionCode) && worth(answer) > 0)
-    .toSorted((left, right) => worth(right) - worth(left))
+    .toSorted((left, right) => first(worth(left), worth(right)))
     .slice(0, shown)
     .map(({ id, title, text: told }) => ({ id, title, text: told }));
 }
 
+const first = (left: number, right: number): number => (left === right ? 0 : right - left);
+
 /** Some answers are too urgent for the section to matter. */
-const isOf = (answer: { sectionCode: string; alsoIn?: readonly string[] }, sectionCode: string): boolean =>
+const isOf = (answer: KnownAnswer, sectionCode: string): boolean =>
   answer.sectionCode === sectionCode || answer.alsoIn?.includes(sectionCode) === true;

@@ -7,7 +7,7 @@ import { findCardInContext, type CardInContext } from './context.ts';
 import { promoBoxes } from './promo-boxes.ts';
 import { findCard, readCards } from './store.ts';
 import { readUse } from './use.ts';
-import { cardSummary, cardWithFigures } from './view.ts';
+import { cardSummary, cardWithFigures, withSpent } from './view.ts';
 import { maskPhone } from '../../security/masking.ts';
 
 /** The holder's cards. */
@@ -31,10 +31,12 @@ export const cardServiceHandlers = {
       const found = await findCardInContext(call, call.body.cardId);
       if ('kind' in found) return found;
       const { card, contact, security, family } = found;
+      const use = await readUse(call, card);
+      const services = withSpent(withSecurity(card.profiling, security), card, use);
       return done({
         cardContext: {
-          cardInfo: { card: await figuresOf(call, found) },
-          profiling: withHolderLock(withSecurity(card.profiling, security), card),
+          cardInfo: { card: cardWithFigures(card, use, contact) },
+          profiling: withHolderLock(services, card),
           functions: card.functions,
           contact: maskPhone(contact),
           familyCards: family.map(cardSummary),

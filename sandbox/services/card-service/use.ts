@@ -7,6 +7,7 @@ import { operations, planInstallments, planOperations, plans } from '../../db/sc
 import type { HolderCall } from '../../server/call.ts';
 import { isBooked } from '../transaction/booking.ts';
 import { firstUndebited } from '../transaction/debit.ts';
+import { creditedAt } from '../transaction/disputed.ts';
 import { isUnplanned } from '../transaction/purchases.ts';
 import { positionIds, type CardRow } from './store.ts';
 
@@ -31,8 +32,10 @@ type Part = { cardId: number; kind: Kind; cents: number };
 type Kind = 'month' | 'purchase' | 'payoff' | 'open' | 'owed' | 'balance';
 
 /**
- * Sums up what a card and those of its position are used for. A purchase that can be split uses the limit until it
- * is debited, and one that a plan pays by what is owed on the plan, so that a plan moves what is owed and adds nothing; it is paid, and paid off, from the account that the card is settled with, and not from the limit.
+ * Sums up what a card and those of its position are used for. What was credited for a dispute is used
+ * no more. A purchase that can be split uses the limit until it is debited, and one that a plan pays by what is owed on the
+ * plan, so that a plan moves what is owed and adds nothing; it is paid, and paid off, from the account that the card is
+ * settled with, and not from the limit.
  */
 export async function readUse(call: HolderCall, card: CardRow): Promise<CardUse> {
   const isPrepaid = card.productType === 'PREPAID';
@@ -94,6 +97,7 @@ const sums = keepQuery((db) => {
         inArray(operations.cardId, ids),
         eq(operations.month, slot('month')),
         eq(operations.recharge, false),
+        isNull(creditedAt),
       ),
     )
     .groupBy(operations.cardId);
@@ -129,7 +133,7 @@ const sums = keepQuery((db) => {
   const balance = db
     .select({ cardId: operations.cardId, kind: sql<Kind>`'balance'`, cents: sumOf(signed) })
     .from(operations)
-    .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId'))))
+    .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId')), isNull(creditedAt)))
     .groupBy(operations.cardId);
   return unionAll(spent, ofPlans, selectOpen(db), owed, balance).prepare('card use');
 });

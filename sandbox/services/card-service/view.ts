@@ -1,4 +1,4 @@
-import type { Card, CardSummary } from '#schemas';
+import type { Card, CardProfiling, CardSummary } from '#schemas';
 import { maskPan, maskPhone } from '../../security/masking.ts';
 import type { CardRow, PlainCard } from './store.ts';
 import type { CardUse } from './use.ts';
@@ -32,6 +32,13 @@ export function cardWithFigures(card: CardRow, use: CardUse, contact: string): C
     expiry: card.expiry,
   };
   return card.family ? plain : { ...plain, ...figures(card, use) };
+}
+
+/** Shows beside the limit that its holder has set for a card what counts against it; of a family card nothing (S-36). */
+export function withSpent(profiling: CardProfiling, card: CardRow, { month }: CardUse): CardProfiling {
+  const control = profiling.SPENDING_CONTROL;
+  if (control?.threshold === undefined || card.family) return profiling;
+  return { ...profiling, SPENDING_CONTROL: { ...control, spent: month } };
 }
 
 function figures(card: CardRow, use: CardUse) {

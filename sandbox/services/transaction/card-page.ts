@@ -7,7 +7,7 @@ import type { ReadAlong } from '../../security/sessions/sessions.ts';
 import type { Call, Refusal } from '../../server/call.ts';
 import { findWith, plainColumns, type PlainCard } from '../card-service/store.ts';
 import type { Fitting } from './fitting.ts';
-import { isDisputed } from './disputed.ts';
+import { disputeColumns } from './disputed.ts';
 import { planOf } from './purchases.ts';
 import { isInPart, newestFirst, type Part } from './store.ts';
 import type { ShownOperation } from './view.ts';
@@ -36,7 +36,7 @@ const row = rowAsJson({
   chargeCents: operations.chargeCents,
   exchange: operations.exchange,
   recharge: operations.recharge,
-  disputed: isDisputed,
+  ...disputeColumns,
   plan: planOf,
 });
 

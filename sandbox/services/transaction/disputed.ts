@@ -6,3 +6,13 @@ import { helpMessages, helpSteps, operations } from '../../db/schema.ts';
  * pay for it in instalments. All three tables have an `id`, or may come to, so that each says whose it is.
  */
 export const isDisputed = sql<boolean>`exists (select 1 from ${helpMessages} where ${helpMessages}."operation_id" = ${operations}."id" and not exists (select 1 from ${helpSteps} where ${helpSteps}."message_id" = ${helpMessages}."id" and ${helpSteps}."state" = 'REFUSED'))`;
+
+/** When the bank accepted the dispute of an operation, in epoch milliseconds, if it did: it credits what was charged in the same moment. */
+export const creditedAt = sql<
+  number | null
+>`(select max(${helpSteps}."at") from ${helpMessages} inner join ${helpSteps} on ${helpSteps}."message_id" = ${helpMessages}."id" where ${helpMessages}."operation_id" = ${operations}."id" and ${helpSteps}."state" = 'ACCEPTED')`.mapWith(
+  Number,
+);
+
+/** What is selected of the disputes of an operation: whether there is one that was not refused, and when what was charged was credited. */
+export const disputeColumns = { disputed: isDisputed, creditedAt };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { addMonths, romeMonth } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { keepQueries } from '../../db/keep-queries.ts';
@@ -6,15 +6,20 @@ import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { columnsAt, isBooked } from './booking.ts';
-import { isDisputed } from './disputed.ts';
+import { creditedAt, disputeColumns } from './disputed.ts';
 import type { Fitting } from './fitting.ts';
 import { planOf } from './purchases.ts';
 
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
 
-/** An operation with whether it is booked by now, whether it is disputed, and the reference of the instalment plan that has it. */
-export type ListedOperation = OperationRow & { recorded: boolean; disputed: boolean; plan: string | null };
+/** An operation with whether it is booked by now, whether it is disputed, when it was credited for that, and the reference of the instalment plan that has it. */
+export type ListedOperation = OperationRow & {
+  recorded: boolean;
+  disputed: boolean;
+  creditedAt: number | null;
+  plan: string | null;
+};
 
 /** What a month came to, in cents. */
 export type MonthTotal = { month: number; spent: number; recharged: number };
@@ -33,7 +38,7 @@ const counts = keepQueries(
 /** The order of the list: newest first. */
 export const newestFirst = [desc(operations.at), desc(operations.id)] as const;
 
-const listedColumns = { ...columnsAt(sql.placeholder('now')), disputed: isDisputed, plan: planOf };
+const listedColumns = { ...columnsAt(sql.placeholder('now')), ...disputeColumns, plan: planOf };
 
 /**
  * Picks the part of the operations that fit, whose `limit` and `offset` are to be given. The index answers which rows
@@ -93,7 +98,7 @@ export async function findOperation(
   // The contract's names may be longer than any number the database has.
   if (transactionId.length > 18) return unknown;
   const [operation] = await db
-    .select({ ...columnsAt(now), disputed: isDisputed, plan: planOf })
+    .select({ ...columnsAt(now), ...disputeColumns, plan: planOf })
     .from(operations)
     .where(and(eq(operations.id, Number(transactionId)), inArray(operations.cardId, ids), isBooked(now)));
   const used = among.find(({ id }) => id === operation?.cardId);
@@ -112,12 +117,12 @@ export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): Fitt
     ),
 });
 
-/** Sums up the recorded operations of the current month and the 12 before it, newest month first. */
+/** Sums up the recorded operations of the current month and the 12 before it, newest month first; what was credited for a dispute is not spent. */
 export function readMonths({ db, now }: HolderCall, cardId: number): Promise<MonthTotal[]> {
   return db
     .select({
       month: operations.month,
-      spent: sumWhere(sql`not ${operations.recharge}`),
+      spent: sumWhere(sql`not ${operations.recharge} and ${isNull(creditedAt)}`),
       recharged: sumWhere(sql`${operations.recharge}`),
     })
     .from(operations)
@@ -143,6 +148,7 @@ export function readCategoryMonths(call: HolderCall, cardId: number): Promise<Ca
         eq(operations.cardId, cardId),
         isBooked(now),
         eq(operations.recharge, false),
+        isNull(creditedAt),
         gt(operations.month, addMonths(romeMonth(now), -13)),
       ),
     )

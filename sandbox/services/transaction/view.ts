@@ -6,10 +6,11 @@ import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
 import type { OperationRow } from './store.ts';
 
-/** What is shown of an operation, with whether it is booked by now and disputed, and the reference of the plan that has it. */
+/** What is shown of an operation, with whether it is booked by now and disputed, when it was credited for that, and the reference of the plan that has it. */
 export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'> & {
   recorded: boolean;
   disputed: boolean;
+  creditedAt: number | null;
   plan: string | null;
 };
 
@@ -38,6 +39,9 @@ export function operationView(row: ShownOperation, { card, charger, now }: Showi
     ...(row.plan === null || card.family ? {} : { planReference: row.plan }),
     disputeReference: String(row.id),
     ...(row.disputed ? { flagDisputed: true } : {}),
+    ...(row.creditedAt === null
+      ? {}
+      : { flagDisputeAccepted: true, disputeCreditedAt: romeInstant(row.creditedAt) }),
   };
 }
 
