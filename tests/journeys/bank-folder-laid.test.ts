@@ -126,3 +126,12 @@ describe('a bank’s folder under version control', () => {
     expect(await folder.percorso(['init', 'mine'])).toMatchObject({ code: 0, warned: '' });
   });
 });
+
+it('settings to begin with have the portal listen where the files for nginx ask, by an address and no name [RUN-02] [RUN-04]', () => {
+  const { server } = JSON.parse(laid('percorso.config.json'));
+
+  for (const file of ['proxy.conf', 'static.conf'])
+    expect(readFileSync(join('docs/operations/nginx', file), 'utf8')).toContain(
+      `${server.host}:${server.port};`,
+    );
+});

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEmptyFolder, type SmallFolder } from './small-folder.ts';
@@ -132,6 +132,53 @@ describe('a new version of the package', () => {
       expect(readIn(folder, texts)).toContain(earlierTitle[2]);
     },
   );
+
+  const seen = '.percorso/seen.json';
+  const lock = `.percorso/taken/${journey}`;
+
+  it.each<{ path: string; state: string; text?: (before: string) => string; told: string }>([
+    { path: seen, state: 'gone', told: ' is not there' },
+    {
+      path: seen,
+      state: 'half merged',
+      text: (before) => `<<<<<<< HEAD\n${before}`,
+      told: ':1:1 is not JSON',
+    },
+    { path: seen, state: 'broken off', text: () => '{\n', told: ':2:1 is not JSON' },
+    { path: seen, state: 'no note of upgrade’s', text: () => '{ "files": {} }', told: ':1:1 is not what' },
+    {
+      path: lock,
+      state: 'half merged',
+      text: (before) => before.replace('\n', '\n====\n'),
+      told: ':2:1 is not',
+    },
+    { path: `.percorso/taken/${texts}`, state: 'broken off', text: () => '{', told: ':1:2 is not JSON' },
+  ])('is not looked for, and nothing is written, where $path is $state', async ({ path, text, told }) => {
+    const folder = await openOverEarlier(earlierTitle);
+    folder.write('.percorso/version', '0.0.9\n');
+    const left = text?.(readIn(folder, path));
+    if (left === undefined) rmSync(join(folder.path, path));
+    else folder.write(path, left);
+
+    for (const typed of [['upgrade'], ['upgrade', '--dry-run'], ['upgrade', '--keep', 'card-lock']]) {
+      const { code, printed, warned } = await folder.percorso(typed);
+
+      expect({ code, printed }).toEqual({ code: 2, printed: '' });
+      expect(warned).toContain(`${path}${told}`);
+      expect(warned).toContain('from version control');
+    }
+    expect(readIn(folder, texts)).toContain(earlierTitle[2]);
+    expect(readIn(folder, '.percorso/version')).toBe('0.0.9\n');
+    expect(existsSync(join(folder.path, path)) ? readIn(folder, path) : undefined).toBe(left);
+  });
+
+  it('is told from its first journey on in a folder that was laid by hand', async () => {
+    const folder = openEmptyFolder();
+    folder.write('percorso.config.json', '{}\n');
+    await folder.percorso(['adapt', 'card-lock']);
+
+    expect((await folder.percorso(['upgrade', '--dry-run'])).code).toBe(0);
+  });
 });
 
 type Seen = {

@@ -156,7 +156,7 @@ describe('percorso check', () => {
       [
         `journeys/phone-change/journey.json:${line}:${column} error step-unknown`,
         '  This journey has no step "send-cod".',
-        `  ${at} | ${' '.repeat(column - 7)}"to": "send-cod"`,
+        `  ${at} |         "submit": { "to": "send-cod" },`,
         `  ${margin} | ${' '.repeat(column - 1)}^^^^^^^^^^`,
         '  Did you mean "send-code"?',
       ].join('\n'),

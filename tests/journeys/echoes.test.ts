@@ -104,7 +104,7 @@ it.each([
   { what: 'an object', from: '"title": "Fatto!"', to: '"title": { "text": "Fatto!" }', at: '/done/title' },
   {
     what: 'a text in the place of an object',
-    from: '"actions": {\n      "close": "CHIUDI"\n    }',
+    from: '"actions": { "close": "CHIUDI" }',
     to: '"actions": "CHIUDI"',
     at: '/done/actions',
   },

@@ -87,7 +87,7 @@ describe('percorso explore', () => {
     const file = 'journeys/phone-change/journey.json';
     const text = readFileSync(join(folder.path, file), 'utf8');
 
-    folder.write(file, text.replace('"ok": {\n        "to": "update"', '"ok": {\n        "to": "done"'));
+    folder.write(file, text.replace('"ok": { "to": "update"', '"ok": { "to": "done"'));
 
     const { printed } = await folder.percorso(['test', 'phone-change']);
     expect(printed).toMatch(/FAIL {2}phone-change: .*\n.*\n.*expected calls/);

@@ -28,7 +28,7 @@ describe('percorso test in Italian', () => {
     expect(code).toBe(1);
     expect(linesOf(printed)).toEqual([
       'FALLITO   ask-once: il titolare risponde',
-      '      journeys/ask-once/scenarios/completes.json:11:20',
+      '      journeys/ask-once/scenarios/completes.json:8:30',
       '      alla mossa 1: atteso outcome "cancelled", trovato "completed"',
       '',
       'copertura            vie   condizioni      rifiuti',

@@ -38,8 +38,8 @@ describe('the names that percorso lsp offers', () => {
     ['a flag', '"var": "data.phone"', '"var": "¦"', 'card.profiling.KEY_6.state', 'ATTIVO | '],
     [
       'a value of a flag',
-      '{ "use": "service-open", "with": { "service": "MODIFICA_NUMERO" } }',
-      '{ "===": [{ "var": "card.profiling.MODIFICA_NUMERO.state" }, "¦"] }',
+      '"allow": {\n    "use": "service-open",\n    "with": { "service": "MODIFICA_NUMERO" }\n  }',
+      '"allow": { "===": [{ "var": "card.profiling.MODIFICA_NUMERO.state" }, "¦"] }',
       'ATTIVO',
       'card.profiling.MODIFICA_NUMERO.state',
     ],
@@ -109,7 +109,7 @@ describe('the names that percorso lsp offers', () => {
     [scenario, '"telephoneNumber"', '"¦"', 'telephoneNumber', 'text'],
     [document, '"operation": "authorizeDocumentId"', '"operation": "¦"', 'updateContact', ''],
     [scenario, '"phone-change/enter-number"', '"¦"', 'phone-change/verify', 'call'],
-    [scenario, '"enter-number.errors.OTP_TOO_SOON"', '"¦"', 'errors:otp.tooSoon', ''],
+    [scenario, '"enter-number.errors.OTP_TOO_MANY"', '"¦"', 'errors:otp.tooSoon', ''],
     [form, '"equals": "keySix"', '"equals": "¦"', 'keySix', 'text'],
     ['journeys/help-desk-message/forms/message.json', '"data.subjects"', '"¦"', 'data.subjects', 'list'],
   ])('stand in %s, in place of %s, as well', async (file, ...[before, after, name, detail]) => {
@@ -140,7 +140,7 @@ describe('the names that percorso lsp offers', () => {
   });
 
   it.each([
-    ['a quote is missing', '"to": "send-code"\n', '"to": "¦\n', 'enter-code'],
+    ['a quote is missing', '"to": "send-code" },\n', '"to": "¦ },\n', 'enter-code'],
     ['a comma is missing', '"start": "enter-number",', '"start": "¦"', 'enter-code'],
     [
       'a value is missing above',
@@ -173,21 +173,14 @@ describe('the names that percorso lsp offers', () => {
   });
 
   it('leave out the keys that stand there already', async () => {
-    const names = await offeredBy(
-      editor,
-      journey,
-      '"cardIds": {\n          "var"',
-      '"¦": {\n          "var"',
-    );
+    const names = await offeredBy(editor, journey, '"cardIds": { "var"', '"¦": { "var"');
 
     expect([names.has('cardIds'), names.has('newNumber')]).toEqual([true, false]);
   });
 
   it('are none where none stands', async () => {
     expect(await offeredBy(editor, journey, '"surface": "dialog"', '"surface": "¦"')).toEqual(new Map());
-    expect(
-      await offeredBy(editor, journey, '"cat": [\n            "+39"', '"cat": [\n            "¦"'),
-    ).toEqual(new Map());
+    expect(await offeredBy(editor, journey, '"cat": ["+39"', '"cat": ["¦"')).toEqual(new Map());
   });
 
   it('are of sorts that the schemas and the server call alike', () => {

@@ -194,7 +194,9 @@ describe('a new step', () => {
 
     const after = readFileSync(join(folder.path, 'journeys/phone-change/journey.json'), 'utf8');
     const added = after.split('\n').filter((line) => !before.includes(`${line}\n`));
-    expect(before.split('\n').filter((line) => !after.includes(`${line}\n`))).toEqual([]);
+    const led = '        "submit": { "to": "send-code" },';
+    expect(before.split('\n').filter((line) => !after.includes(`${line}\n`))).toEqual([led]);
+    expect(added).toContain(led.replace('send-code', 'extra'));
     expect(added.join('')).toContain('"extra": {');
   });
 });

@@ -81,6 +81,29 @@ it.each([
   expect(foundAfter).toEqual(found);
 });
 
+it('holds a scenario anew when a journey of which it passes a step, and that nothing runs, gives the step another name', () => {
+  const steps = { page: screenTo('turn'), turn: screenTo('page') };
+  const aside = { id: 'aside', version: '1.0.0', surface: 'dialog', start: 'page', steps };
+  const path = 'journeys/aside/journey.json';
+  const files = [...asking({}), ...expecting({ at: 'aside/page' }), { path, text: JSON.stringify(aside) }];
+  const changed = files.map((file) =>
+    file.path === path ? { path, text: file.text.replace('{"page":', '{"sheet":') } : file,
+  );
+  const checker = createChecker();
+  const before = read(files);
+  const told = 'There is no step "aside/page".';
+
+  const found = checker(before).map(({ message }) => message);
+  const after = checker(read(changed, before));
+
+  expect(found).toContain(told);
+  // Of a step with another name the journey itself is told.
+  expect(after.map(({ message }) => message)).not.toContain(told);
+  expect(after).toEqual(check(read(changed)));
+});
+
+const screenTo = (to: string) => ({ kind: 'form', actions: { close: { to } } });
+
 /** A scenario of the journey that runs another, and the text of a third file that it names. */
 function expecting(expected: object): SourceFile[] {
   const scenario = { title: 'Reads', do: [{ action: 'submit', expect: expected }] };

@@ -14,10 +14,7 @@ function compared(variable: string, value: unknown) {
     each.path === file
       ? {
           ...each,
-          text: each.text.replace(
-            '"when": {\n            "var": "data.active"\n          }',
-            `"when": ${guard}`,
-          ),
+          text: each.text.replace('"when": { "var": "data.active" }', `"when": ${guard}`),
         }
       : each,
   );
