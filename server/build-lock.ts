@@ -74,7 +74,7 @@ function sentence(dist: string, reason: string): string | undefined {
   if (/ENOSPC|EDQUOT|No space left on device/.test(reason)) return fullDist(dist);
   const [readOnly] = /EROFS|EACCES|EPERM|Read-only file system|Permission denied/.exec(reason) ?? [];
   if (readOnly !== undefined)
-    return `DIST_READ_ONLY: ${dist} may not be written (${readOnly}), and holds no build of what is there now; let this user write there, or build as one who may`;
+    return `DIST_READ_ONLY: ${dist} may not be written (${readOnly}), where a build was to be put; let this user write there, or build as one who may`;
   const [noFolder] = /ENOTDIR|EEXIST|EISDIR/.exec(reason) ?? [];
   if (noFolder !== undefined)
     return `DIST_INVALID: ${dist} has a file where a folder was expected (${noFolder}); move it away`;

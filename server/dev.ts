@@ -10,6 +10,7 @@ import { buildConsole } from './build.ts';
 import { isBanks } from './http/banks-paths.ts';
 import { watchCalls } from './http/drain.ts';
 import { startOrExplain } from './explain-failure.ts';
+import { withPort } from './free-port.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import { browserConfig } from './portal-config.ts';
 import { closeOnSignals } from './http/stop.ts';
@@ -50,7 +51,7 @@ await startOrExplain(async () => {
   server.listen(ports.portal, config.server.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  address = `http://${config.server.host}:${port}`;
+  address = `http://${withPort(config.server.host, port)}`;
   closeOnSignals(async () => {
     await Promise.all([drain(), bank?.closeConsole()]);
     await vite.close();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ownVariables } from './doctor/misspelled.ts';
 import { readSettingsSchema } from './settings-schema.ts';
 import { settingVariables } from './settings-environment.ts';
 
@@ -37,6 +38,14 @@ describe('the page of the environment', () => {
 
     expect(read.size).toBeGreaterThan(12);
     expect(told.toSorted()).toEqual([...read].filter((name) => !ofTerminals.includes(name)).toSorted());
+  });
+
+  it('has each name to which a misspelled one is held, and all that are long enough to be [RUN-08]', () => {
+    // Those begin as settings do, or are Node’s and the terminal’s.
+    const others = ['PERCORSO_CONFIG', 'PERCORSO_DEBUG', 'NODE_OPTIONS', 'NO_COLOR', 'PORT'];
+    const told = rows.flatMap(({ names }) => names).filter((name) => !isSetting(name));
+
+    expect(told.filter((name) => !others.includes(name)).toSorted()).toEqual([...ownVariables]);
   });
 
   it('has the variable of each single setting, as the schema has them [RUN-08]', () => {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { portRefusal } from './free-port.ts';
+import { portRefusal, withPort } from './free-port.ts';
 
 /**
  * Reads a port to listen on from what the environment names, or takes the configured one; 0 is any free one.
@@ -25,7 +25,8 @@ export function explainFailure(error: unknown): string {
   if (hasSentence(error)) return error.message;
   // Somebody else was first between the look at the port and its use.
   const { syscall, address, port } = Object(error);
-  if (syscall === 'listen') return portRefusal(error, `${address}:${port}`, 'PORT or CONSOLE_PORT').message;
+  if (syscall === 'listen')
+    return portRefusal(error, withPort(String(address), port), 'PORT or CONSOLE_PORT').message;
   const reason = stripVTControlCharacters(reasonOf(error)).replaceAll(/\s+/g, ' ').trim();
   return `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`;
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { portRefusal, refuseTakenPort } from './free-port.ts';
+import { portRefusal, refuseTakenPort, withPort } from './free-port.ts';
 
 describe('the port of the portal', () => {
   it('is refused while something listens on it, and not afterwards', async () => {
@@ -26,6 +26,19 @@ describe('the port of the portal', () => {
       );
     },
   );
+
+  it.each([
+    ['127.0.0.1', '127.0.0.1:4000'],
+    ['localhost', 'localhost:4000'],
+    ['::', '[::]:4000'],
+    ['fe80::1%eth0', '[fe80::1%eth0]:4000'],
+  ])('is told behind %s as %s', (host, told) => {
+    expect(withPort(host, 4000)).toBe(told);
+  });
+
+  it('is refused by an address of IPv6 in brackets, as addresses of the web have it', async () => {
+    await expect(refuseTakenPort(0, '2001:db8::1')).rejects.toThrow('on [2001:db8::1]:0 (');
+  });
 
   it('is refused with what to do where this user may not listen [S-88]', () => {
     const refusal = portRefusal({ code: 'EACCES' }, 'localhost:80', 'PORT');

@@ -1,4 +1,8 @@
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
+
+/** Writes a port behind its host as addresses of the web do: one of IPv6 stands in brackets. */
+export const withPort = (host: string, port: number): string =>
+  `${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /**
  * Makes sure that nobody listens where the portal or the console is to listen, before a bank is opened that would have to be closed again.
@@ -8,7 +12,7 @@ import { createServer } from 'node:net';
 export async function refuseTakenPort(port: number, host: string, variable = 'PORT'): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause) => reject(portRefusal(cause, `${host}:${port}`, variable)));
+    probe.once('error', (cause) => reject(portRefusal(cause, withPort(host, port), variable)));
     probe.listen(port, host, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));

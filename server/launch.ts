@@ -79,7 +79,7 @@ export async function announceStart(
   const ofBank =
     bank && ports.console !== undefined
       ? {
-          console: `http://localhost:${await bank.openConsole(ports.console)}`,
+          console: `http://${loopback}:${await bank.openConsole(ports.console)}`,
           accounts: await bank.accounts(),
         }
       : {};

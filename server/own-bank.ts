@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { createSandbox, type Answered } from '#sandbox';
+import { createSandbox, toldFailure, type Answered } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
 import { cardDrawings, type Brand } from './brand/index.ts';
 import { watchCalls } from './http/drain.ts';
 import { loopback, portOf } from './ports.ts';
 import type { OwnBank } from './http/portal.ts';
-import type { WatchedBank } from './watch/open-watch.ts';
+import type { BankFailure, WatchedBank } from './watch/open-watch.ts';
 
 /** A demo account as the sandbox’s console lists it. */
 export type DemoAccount = { username: string; password: string; shows: string };
@@ -25,6 +26,8 @@ export type RunningBank = OwnBank &
 export type BankHearing = {
   portal: () => string;
   answered: (answered: Answered) => void;
+  /** Hears of calls that broke off; unless given, they are told in full on stderr, as at a desk. */
+  failed?: (failure: BankFailure, request?: IncomingMessage) => void;
   brand: Brand | undefined;
   /** What the build wrote, the console’s page among it. */
   dist: string;
@@ -34,7 +37,7 @@ export type BankHearing = {
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  { portal, answered, brand, dist }: BankHearing,
+  { portal, answered, failed, brand, dist }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
@@ -44,6 +47,10 @@ export async function openOwnBank(
     policy: { cardArt: { drawings: brand ? cardDrawings(brand) : {} } },
     portal,
     onAnswer: answered,
+    ...(failed && {
+      onFailure: (operation: string, error: unknown, request?: IncomingMessage) =>
+        failed({ operation, ...toldFailure(error) }, request),
+    }),
   });
   await sandbox.app.ready();
   const closeConsole = watchCalls(sandbox.console.server);

@@ -85,6 +85,19 @@ describe('the settings of a portal', () => {
     ]);
   });
 
+  it.each([5, 4.5])('may end a session after %s minutes without activity [S-27]', async (idleMinutes) => {
+    expect(await saidOf({ session: { on401: 'redirect', idleMinutes, warnMinutes: 2 } })).toEqual([]);
+  });
+
+  it.each([5.1, 15, 1440])(
+    'leave no session open for %s minutes without activity, which the law does not allow [S-27]',
+    async (idleMinutes) => {
+      expect(await saidOf({ session: { on401: 'redirect', idleMinutes, warnMinutes: 2 } })).toEqual([
+        `FILE:12:20 /session/idleMinutes is ${idleMinutes}: it must be at most 5. Minutes without activity after which the bank ends the session; at most the five that Delegated Regulation (EU) 2018/389 allows (article 4, 3 d).`,
+      ]);
+    },
+  );
+
   it('let nobody be sent to a host that may not be visited [S-46]', async () => {
     const { links } = await readPortalConfig(shipped);
     const places = { ...links?.places, 'online-banking': 'https://id.bank.example/login' };
@@ -146,7 +159,7 @@ describe('the settings of a portal', () => {
   it('stand in the environment too, each under the name of its place, and count there before the file [RUN-08]', async () => {
     const config = await readPortalConfig(shipped, {
       PERCORSO_PROVIDER_BASE_URL: 'https://api.bank.example',
-      PERCORSO_SESSION_IDLE_MINUTES: '7',
+      PERCORSO_SESSION_IDLE_MINUTES: '3',
       PERCORSO_SERVER_HTTPS: 'true',
       PERCORSO_ANALYTICS_ENDPOINT: '/events',
       PERCORSO_DEBUG: '1',
@@ -155,7 +168,7 @@ describe('the settings of a portal', () => {
 
     expect(config).toMatchObject({
       provider: { baseUrl: 'https://api.bank.example', credentials: 'include' },
-      session: { idleMinutes: 7, warnMinutes: 2 },
+      session: { idleMinutes: 3, warnMinutes: 2 },
       server: { https: true, port: 4000 },
       analytics: { endpoint: '/events' },
     });

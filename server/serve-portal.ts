@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { readOwnParts, withOwnWords } from './folder/index.ts';
 import { favourMemory } from './serving/favour-memory.ts';
 import { explainFailure } from './explain-failure.ts';
-import { refuseTakenPort } from './free-port.ts';
+import { refuseTakenPort, withPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
 import { announceStart, openBank, prepareLaunch, readLook, type Launch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
+import { misspelledIn, misspelledLine } from './doctor/misspelled.ts';
 import { portOf } from './ports.ts';
 
 /** Where a portal has its parts. */
@@ -31,6 +32,7 @@ export type ServedPortal = {
 export async function servePortal({ root, dist, refuse, build, renewal }: ServedPortal): Promise<void> {
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
+  for (const misspelled of misspelledIn(process.env)) console.warn(misspelledLine(misspelled));
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse?.();
   // A database or builds in the same process would be slowed down, and take ten times as much anyway.
@@ -40,7 +42,8 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   let address = '';
   let bank: RunningBank | undefined;
   const watch = openWatch({ env: process.env, provider: config.provider.baseUrl, bank: () => bank });
-  bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named, dist });
+  const heard = { answered: watch.requests.named, failed: watch.failed };
+  bank = await openBank(launch, root, { portal: () => address, ...heard, dist });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
   const before = assetsBefore(dist, process.env);
@@ -56,7 +59,7 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
     });
   const { host } = config.server;
   const portal = await openServed(open, launch, { port: ports.portal, host });
-  address = `http://${host}:${portal.port}`;
+  address = `http://${withPort(host, portal.port)}`;
   closeOnSignals(async () => {
     watch.stopping();
     await Promise.all([portal.close(), bank?.closeConsole()]);

@@ -66,6 +66,9 @@ function expected({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`;
   if (keyword === 'type') return `must be of type ${params['type']}`;
   if (keyword === 'format') return `must be ${settingsFormats[params['format']]?.says}`;
+  if (keyword === 'maximum') return `must be at most ${params['limit']}`;
+  if (keyword === 'minimum') return `must be at least ${params['limit']}`;
+  if (keyword === 'exclusiveMinimum') return `must be more than ${params['limit']}`;
   if (params['pattern'] === '\\S') return 'must not be blank';
   return message ?? 'does not fit';
 }

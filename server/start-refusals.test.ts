@@ -170,7 +170,7 @@ describe('a start is refused with one line', () => {
     'PORT_TAKEN while something listens on the port of %s [S-88]',
     async (file) => {
       const other = createServer();
-      await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       onTestFinished(() => void other.close());
       const { port } = other.address() as AddressInfo; // a server that listens on a port has one
 

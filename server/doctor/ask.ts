@@ -1,3 +1,5 @@
+import { withPort } from '../free-port.ts';
+import { loopback } from '../ports.ts';
 import type { World } from './world.ts';
 
 /** What came back, and between which two moments of ours; or why nothing did. */
@@ -59,6 +61,6 @@ function reasonOf(error: unknown): string {
 
 /** Names a server of this machine by an address at which it may be asked, whatever it listens on. */
 export function addressOf(host: string, port: number): string {
-  const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  const reached = host === '0.0.0.0' || host === '::' ? loopback : host;
+  return `http://${withPort(reached, port)}`;
 }

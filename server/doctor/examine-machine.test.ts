@@ -176,6 +176,15 @@ describe('the doctor', () => {
     });
   });
 
+  it('minds that the bank’s host is told the name of a try, and not where the sandbox is the bank [RUN-18]', async () => {
+    settle({ environment: 'LOCAL' });
+    const told = await found('bank');
+    settle({ baseUrl: '', environment: 'LOCAL' }, { https: false });
+
+    expect(told).toMatchObject({ state: 'warn', remedy: expect.stringContaining('provider.environment') });
+    expect((await found('bank')).state).toBe('ok');
+  });
+
   it('finds a port that another program has [RUN-18]', async () => {
     expect(await found('admin port', { listen: adminTaken })).toMatchObject({
       state: 'fail',

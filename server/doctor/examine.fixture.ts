@@ -100,7 +100,7 @@ const ownNumbers = {
 function settings(provider: Provider, server: Server) {
   return {
     ...standard,
-    provider: { ...standard.provider, baseUrl: host, ...provider },
+    provider: { ...standard.provider, baseUrl: host, environment: 'PROD', ...provider },
     server: { ...standard.server, https: true, ...server },
     brand: { ...standard.brand, ...ownNumbers },
   };

@@ -1,6 +1,7 @@
 import type { PortalConfig } from '#schemas';
 import { readContract } from '#schemas/provider';
 import { loopback, type Ports } from '../ports.ts';
+import { lookAtAddress } from './address.ts';
 import { addressOf } from './ask.ts';
 import { callsUntried, hasAllCalls, lookAtCalls } from './calls.ts';
 import { cookiesUntried, lookAtCookies } from './cookies.ts';
@@ -35,6 +36,7 @@ export async function examine(world: World): Promise<readonly Row[]> {
     ...first,
     running,
     ...(await lookAtPorts(world, listenersOf(config, ports), isRunning)),
+    await lookAtAddress(world, { config, port: ports.portal, isRunning }),
     ...(await lookAtData(world, bank, isRunning)),
     ...(await lookAtBank(world, config, {
       origin,

@@ -1,3 +1,4 @@
+import { withPort } from '../free-port.ts';
 import type { Ports } from '../ports.ts';
 import { addressOf, ask } from './ask.ts';
 import { check, type Row } from './row.ts';
@@ -11,7 +12,7 @@ export async function lookAtRunning(
   world: World,
   { admin }: Ports,
 ): Promise<{ row: Row; isRunning: boolean }> {
-  const running = check('running', 'a portal that is ready, or none yet');
+  const running = check('running', 'a portal that has what it needs, or none yet');
   if (admin.port === 0)
     return { row: running.skip('not looked for: ADMIN_PORT is any free one'), isRunning: false };
   const address = addressOf(admin.host, admin.port);
@@ -19,16 +20,19 @@ export async function lookAtRunning(
   if (health.kind !== 'answered' || !health.text.includes('"healthy":true'))
     return { row: running.ok('none yet'), isRunning: false };
   const ready = await ask(world, `${address}/readyz`);
-  if (ready.kind === 'answered' && ready.status === 200)
-    return { row: running.ok(`one runs and is ready, ${address}/readyz`), isRunning: true };
-  const found = ready.kind === 'answered' ? ready.text : ready.why;
-  return {
-    row: running.fail(
-      `one runs and is not ready: ${found}`,
-      'mend the need that has failed; why it has stands in its log',
-    ),
-    isRunning: true,
-  };
+  const remedy = 'mend the need that has failed; why it has stands in its log';
+  if (ready.kind !== 'answered' || ready.status !== 200)
+    return {
+      row: running.fail(
+        `one runs and is not ready: ${ready.kind === 'answered' ? ready.text : ready.why}`,
+        'if it was told to stop, wait for its end; else see its log',
+      ),
+      isRunning: true,
+    };
+  const row = ready.text.includes('"failed"')
+    ? running.fail(`one runs and lacks what it needs: ${ready.text}`, remedy)
+    : running.ok(`one runs and is ready, ${address}/readyz`);
+  return { row, isRunning: true };
 }
 
 /** Looks whether each server of a start may listen where it would. */
@@ -40,7 +44,7 @@ export function lookAtPorts(
   return Promise.all(
     listeners.map(async ({ who, port, host, variable }) => {
       const listens = check(who, `${variable} is free, or the running portal’s`);
-      const place = port === 0 ? `any free port of ${host}` : `${host}:${port}`;
+      const place = port === 0 ? `any free port of ${host}` : withPort(host, port);
       try {
         await world.listen(port, host, variable);
         return listens.ok(`${place} is free`);

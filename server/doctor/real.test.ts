@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Names a port that nobody has. */
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo; // a server that listens on a port has one
   await new Promise((resolve) => probe.close(resolve));
   return port;
@@ -39,8 +39,8 @@ async function freePort(): Promise<number> {
 async function openHost(origins: readonly string[]): Promise<string> {
   const bank = await createSandbox({ memory: true, origins });
   onTestFinished(() => bank.close());
-  const { port } = new URL(await bank.app.listen({ port: 0, host: 'localhost' }));
-  return `http://localhost:${port}`;
+  const { port } = new URL(await bank.app.listen({ port: 0, host: '127.0.0.1' }));
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Starts a portal that calls a host, with its admin server, and says by which environment it is looked at. */
@@ -48,7 +48,7 @@ async function startPortal(baseUrl: string, port: number, admin: number): Promis
   const config = {
     ...standard,
     provider: { ...standard.provider, baseUrl },
-    server: { host: 'localhost', port },
+    server: { host: '127.0.0.1', port },
   };
   writeFileSync(join(root, 'portal.config.json'), JSON.stringify(config));
   const env = { ADMIN_PORT: String(admin), LOG_LEVEL: 'silent' };
@@ -57,7 +57,7 @@ async function startPortal(baseUrl: string, port: number, admin: number): Promis
   onTestFinished(async () => {
     await Promise.all([portal.close(), watch.close()]);
   });
-  await portal.listen({ port, host: 'localhost' });
+  await portal.listen({ port, host: '127.0.0.1' });
   await watch.listen({ port: admin, host: '127.0.0.1' });
   return env;
 }
@@ -69,7 +69,7 @@ const statesOf = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ check,
 
 it('finds all well of a portal that runs and of the bank that it calls [RUN-18]', async () => {
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const env = await startPortal(await openHost([origin]), port, await freePort());
 
   const rows = await look(env, origin);
@@ -78,6 +78,7 @@ it('finds all well of a portal that runs and of the bank that it calls [RUN-18]'
     'running',
     'port',
     'admin port',
+    'address',
     'provider',
     'conformance',
     'clock',
@@ -94,7 +95,7 @@ it('finds that the bank lets the portal’s origin not in, which no page could s
   const port = await freePort();
   const env = await startPortal(await openHost(['https://other.example']), port, await freePort());
 
-  const rows = await look(env, `http://localhost:${port}`);
+  const rows = await look(env, `http://127.0.0.1:${port}`);
 
   expect(rows.filter(({ state }) => state === 'fail')).toEqual([
     expect.objectContaining({
@@ -105,9 +106,9 @@ it('finds that the bank lets the portal’s origin not in, which no page could s
   ]);
 });
 
-it('finds that a host has gone, and that the portal which calls it is not ready [RUN-18]', async () => {
+it('finds that a host has gone, and that the portal which calls it lacks it [RUN-18]', async () => {
   const [port, nobody] = [await freePort(), await freePort()];
-  const env = await startPortal(`http://localhost:${nobody}`, port, await freePort());
+  const env = await startPortal(`http://127.0.0.1:${nobody}`, port, await freePort());
 
   const rows = await look(env);
 

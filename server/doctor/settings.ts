@@ -2,6 +2,7 @@ import type { PortalConfig } from '#schemas';
 import { brandFolder, readBrand } from '../brand/index.ts';
 import { languagesFolder, readLanguages } from '../languages/read-languages.ts';
 import { readPortalConfig, settingsFile } from '../portal-config.ts';
+import { misspelledIn } from './misspelled.ts';
 import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
 import { assetsFolder } from '../site/kept-assets.ts';
@@ -40,7 +41,6 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     const listening = attempt(ports, () =>
       readPorts(env, config.server.port, typeof chosen === 'string' ? chosen : 'provider'),
     );
-    const named = chosen === 'provider' ? `the provider ${config.provider.baseUrl}` : 'the sandbox';
     return {
       rows: [
         row,
@@ -48,7 +48,7 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
         lookAtLanguages(languagesFolder(root, env)),
         lookAtEnvironment(env),
         ...(typeof chosen === 'string'
-          ? [bank.ok(named), lookAtPlaces(root, config, chosen), lookAtNumbers(config, chosen)]
+          ? [lookAtBank(config, chosen), lookAtPlaces(root, config, chosen), lookAtNumbers(config, chosen)]
           : [chosen]),
         ...('check' in listening ? [listening] : []),
       ],
@@ -60,6 +60,20 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
     return { rows: [settings.refused(error)] };
   }
 }
+
+/** Says who the bank is, and whether its host is told the name of a try as that of the environment. */
+function lookAtBank({ provider }: PortalConfig, chosen: WhichBank): Row {
+  if (chosen === 'sandbox') return bank.ok('the sandbox');
+  const named = `the provider ${provider.baseUrl}`;
+  if (provider.environment !== example) return bank.ok(named);
+  return bank.warn(
+    `${named}, which is told with every call that this is ${example}`,
+    'write into provider.environment what the host calls this environment',
+  );
+}
+
+/** What settings begin with, for the sandbox. */
+const example = 'LOCAL';
 
 /** Reads the bank’s look as a start does (RUN-09). */
 function lookAtBrand(folder: string): Row {
@@ -82,8 +96,12 @@ function lookAtLanguages(folder: string): Row {
 /** Reads what else of the environment a start goes by. */
 function lookAtEnvironment(env: NodeJS.ProcessEnv): Row {
   try {
-    return environment.ok(
-      `logs from ${levelOf(env)} on; scripts of before in ${assetsFolder(env) ?? 'no folder'}`,
+    const found = `logs from ${levelOf(env)} on; scripts of before in ${assetsFolder(env) ?? 'no folder'}`;
+    const slips = misspelledIn(env);
+    if (slips.length === 0) return environment.ok(found);
+    return environment.warn(
+      `${slips.map(({ name }) => name).join(', ')}: read by nothing`,
+      `if ${slips.map(({ meant }) => meant).join(', ')} is meant, mend the name`,
     );
   } catch (error) {
     return environment.refused(error);

@@ -98,6 +98,15 @@ describe('the file server of the portal', () => {
     },
   );
 
+  it.each(['/healthz', '/readyz', '/metrics?name=x'])(
+    'has no page at %s, so that nobody takes one for the admin server’s answer [RUN-06]',
+    async (path) => {
+      const ask = await open();
+
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
   it('sends the other headers that keep a page to itself', async () => {
     const ask = await open();
 

@@ -9,7 +9,7 @@ import { serveLanguages } from '../languages/serve-languages.ts';
 import { isBanks } from './banks-paths.ts';
 import { answerBranded, answerOwnLook, serveBrandFiles } from './brand-routes.ts';
 import { openBuiltPortal } from './built-portal.ts';
-import { openDoor } from './door.ts';
+import { openDoor, type Patience } from './door.ts';
 import { patienceMs, watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from '../portal-config.ts';
 import { answerNothing, wordRefusals } from './request-guard.ts';
@@ -36,6 +36,8 @@ export type PortalOptions = {
   brand?: Brand | undefined;
   /** The texts of other languages; without them the portal is Italian (RUN-10). */
   languages?: Languages | undefined;
+  /** How long a request may take to come whole; two minutes unless told. */
+  patience?: Patience;
   /** Without it nothing is logged or counted. */
   watch?: PortalWatch;
 };
@@ -49,7 +51,7 @@ export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => v
  * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
  */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
-  const { config, dist, bank, watch } = options;
+  const { config, dist, bank, watch, patience } = options;
   const { folder } = openBuiltPortal(dist);
   const open = { ...browserConfig(config, bank !== undefined), ...spokenIn(options) };
   const headers = headersOf(options);
@@ -62,7 +64,8 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {
-      const server = openDoor(headers, bank ? sharedWith(bank, handler) : handler, watch?.requests.arrived);
+      const answers = bank ? sharedWith(bank, handler) : handler;
+      const server = openDoor(headers, answers, { arrived: watch?.requests.arrived, patience });
       drains.push(watchCalls(server));
       return server;
     },
@@ -125,11 +128,14 @@ function cacheOf(path: string): string {
   return path.includes('index.html') ? 'no-store' : 'no-cache';
 }
 
+/** What the admin server answers: a probe that asks it here must not take a page for its answer. */
+const ofAdmin = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Makes what returns the one page for every route of the portal; a file that is not there stays missing. */
 function pageAnswers(send: (reply: FastifyReply) => FastifyReply) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = '/'] = request.url.split('?');
-    const isRoute = (extname(path) === '' || path === '/index.html') && !isBanks(path);
+    const isRoute = (extname(path) === '' || path === '/index.html') && !isBanks(path) && !ofAdmin.has(path);
     return isRoute && ['GET', 'HEAD'].includes(request.method) ? send(reply) : answerNothing(reply);
   };
 }

@@ -143,7 +143,7 @@ describe('a dist/ that may not be written', () => {
     chmodSync(join(bank, 'dist/portal'), 0o755);
 
     expect(stderr).toMatch(
-      /^percorso build: DIST_READ_ONLY: .*dist may not be written \(EACCES\), .*; let this user write there, or build as one who may\n$/u,
+      /^percorso build: DIST_READ_ONLY: .*dist may not be written \(EACCES\), where a build was to be put; let this user write there, or build as one who may\n$/u,
     );
     expect(status).toBe(2);
     expect(entriesOf(join(bank, 'dist'))).toEqual(before);

@@ -17,6 +17,7 @@ const withoutSandbox: Plugin = {
 
 const absent = `throw new Error('SANDBOX_ABSENT: what was built calls the bank of a provider and has none itself; name one in percorso.config.json or PERCORSO_PROVIDER_BASE_URL, or start the sandbox by npx percorso start');
 export const createSandbox = undefined;
+export const toldFailure = undefined;
 export const inspectBank = undefined;`;
 
 /** Has each file of ours find what it reads as if it still stood where it was written, beneath the folder of the server. */

@@ -56,7 +56,7 @@ async function freePorts(): Promise<readonly [string, string, string]> {
   const probes = await Promise.all(
     [0, 1, 2].map(async () => {
       const probe = createServer();
-      await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
       return probe;
     }),
   );
@@ -260,6 +260,7 @@ describe('the package that a bank installs', () => {
       'files',
       'running',
       'port',
+      'address',
       'provider',
       'conformance',
       'clock',

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { createLogOutput, processSink, writeLast, type LogOutput } from './log-output.ts';
 
 export type { DestinationStream, Logger } from 'pino';
 
@@ -10,16 +11,37 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
  *
  * @throws {Error} `LOG_LEVEL_INVALID`, saying what it may be.
  */
-export function openLog(env: NodeJS.ProcessEnv, destination?: DestinationStream): Logger {
-  const level = levelOf(env);
-  // Without the process and the machine: what collects the lines knows where they come from.
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: named },
-  };
-  return destination ? pino(options, destination) : pino(options);
+export function openLog(env: NodeJS.ProcessEnv, destination: DestinationStream = outputOfProcess()): Logger {
+  return pino(optionsOf(levelOf(env)), destination);
+}
+
+// Without the process and the machine: what collects the lines knows where they come from.
+const optionsOf = (level: string) => ({
+  level,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: named },
+});
+
+let ofProcess: LogOutput | undefined;
+
+/** Returns where the log of this process goes, and has nothing that is written there, or beside it, end the process (decision 0219). */
+export function outputOfProcess(): LogOutput {
+  if (ofProcess) return ofProcess;
+  const output = createLogOutput({ sink: processSink(), missing: missingLine });
+  // Unheard, what a full disk says of a line on the console would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  process.on('exit', () => writeLast(output.rest()));
+  ofProcess = output;
+  return output;
+}
+
+/** Says how many lines are missing, as a line of the log. */
+function missingLine(count: number): string {
+  let line = '';
+  const log = pino(optionsOf('error'), { write: (text) => void (line = text) });
+  log.error({ dropped: count }, 'log lines dropped');
+  return line;
 }
 
 /**

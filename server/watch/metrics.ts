@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { tryNeeds, type Need } from './readiness.ts';
+import { inTime, tryNeeds, type Need } from './readiness.ts';
 
 /** What the bank of this process can say of itself. */
 export type BankFigures = { sessions: number; connections: { active: number; idle: number } };
@@ -11,7 +11,12 @@ export type Measured = { kind: string; operation: string; status: number; code: 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Who is asked at each reading. */
-type Asked = { bank?: (() => Promise<BankFigures>) | undefined; needs?: readonly Need[] };
+type Asked = {
+  bank?: (() => Promise<BankFigures>) | undefined;
+  needs?: readonly Need[];
+  /** How many lines the log has dropped since the start. */
+  dropped?: () => number;
+};
 
 /** From a file out of memory to a password that is hashed slowly on purpose. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +26,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * time that somebody reads them; while it does not answer, its figures are missing and the others stand. So are `needs`, which say
  * of themselves that they have failed.
  */
-export function createMetrics({ bank, needs = [] }: Asked = {}) {
+export function createMetrics({ bank, needs = [], dropped = () => 0 }: Asked = {}) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'percorso_' });
@@ -56,6 +61,7 @@ export function createMetrics({ bank, needs = [] }: Asked = {}) {
     help: 'Parts of pages that broke off in browsers, and told so',
     registers,
   });
+  registry.registerMetric(droppedLines(dropped));
   registry.registerMetric(gaugeOf(needs));
   if (bank) addBank(registry, bank);
   return {
@@ -75,6 +81,17 @@ export function createMetrics({ bank, needs = [] }: Asked = {}) {
   };
 }
 
+const droppedLines = (dropped: () => number) =>
+  new Counter({
+    name: 'percorso_log_lines_dropped_total',
+    help: 'Lines of the log that could not be written, as on a full disk, and are lost',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(dropped());
+    },
+  });
+
 const gaugeOf = (needs: readonly Need[]) =>
   new Gauge({
     name: 'percorso_need_met',
@@ -88,14 +105,14 @@ const gaugeOf = (needs: readonly Need[]) =>
   });
 
 function addBank(registry: Registry, bank: () => Promise<BankFigures>): void {
-  let asked: Promise<BankFigures | undefined> | undefined;
-  // Two figures that are read at the same time go by one answer.
-  const read = () =>
-    (asked ??= bank()
-      .catch(() => undefined)
-      .finally(() => {
-        asked = undefined;
-      }));
+  let asked: Promise<BankFigures> | undefined;
+  // Figures that are read while one answer is awaited go by that one, and a silent bank is asked no second time.
+  const read = () => {
+    asked ??= bank().finally(() => {
+      asked = undefined;
+    });
+    return inTime(asked).catch(() => undefined);
+  };
   const sessions = new Gauge({
     name: 'percorso_sessions',
     help: 'Sessions of holders that live',

@@ -37,13 +37,27 @@ describe.each(['docs/operations/alerts.yml', 'docs/operations/grafana.json'])('%
   });
 });
 
+it('a database is told full by all its connections, at work or idle: its server counts both [RUN-06]', () => {
+  expect(read('docs/operations/alerts.yml')).toContain(
+    'expr: sum without (state) (percorso_database_connections) > 80',
+  );
+});
+
+it('each figure of the portal’s own is drawn [RUN-06]', () => {
+  const own = [...known].filter((name) => !/^percorso_(?:nodejs|process)_/u.test(name));
+
+  expect(familiesIn(read('docs/operations/grafana.json'))).toEqual(expect.arrayContaining(own));
+});
+
 // Browsers call a provider themselves: the portal sees no call of the bank there.
 const comes = ({ expr }: { expr: string }): boolean =>
   !expr.includes('kind="bank"') && familiesIn(expr).every((name) => besideProvider.has(name));
 
-it('the page says what each alert means, and whether it can come where a provider is set [RUN-06]', () => {
+type Rule = { alert: string; expr: string; annotations: { summary: string; runbook_url: string } };
+
+it('the page says what each alert means, each alert where that stands, and whether it can come where a provider is set [RUN-06]', () => {
   const { groups } = parseYaml(read('docs/operations/alerts.yml')) as {
-    groups: readonly { rules: readonly { alert: string; expr: string }[] }[];
+    groups: readonly { rules: readonly Rule[] }[];
   };
   const rules = groups.flatMap((group) => group.rules);
   const told = [...read('docs/operations.md').matchAll(/^\| `(Percorso\w+)` \| (yes|no)\b/gmu)];
@@ -51,4 +65,9 @@ it('the page says what each alert means, and whether it can come where a provide
   expect(told.map(([, alert, provider]) => [alert, provider])).toEqual(
     rules.map((rule) => [rule.alert, comes(rule) ? 'yes' : 'no']),
   );
+
+  const [file = '', anchor = ''] = [...new Set(rules.map(({ annotations }) => annotations.runbook_url))]
+    .join()
+    .split('#');
+  expect(read(file).toLowerCase()).toContain(`\n## ${anchor.replaceAll('-', ' ')}\n`);
 });

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { PortalWatch } from '../http/portal.ts';
 import { createAdmin } from './admin.ts';
-import { openLog, type DestinationStream } from './log.ts';
+import { openLog, outputOfProcess, type DestinationStream } from './log.ts';
 import { createMetrics, type BankFigures } from './metrics.ts';
 import { isOfProxy, NeedUnmet, tellingChanges, type Need } from './readiness.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -12,8 +13,13 @@ export type WatchedBank = {
   reach(): Promise<unknown>;
 };
 
+/** A call that broke off in the bank of this process, and what to do where that is known. */
+export type BankFailure = { operation: string; failure: string; do?: string };
+
 /** What follows a server, and where those who look after it see it. */
 export type Watch = PortalWatch & {
+  /** Hears of a call that the bank of this process could not answer, and which request it was. */
+  failed: (failure: BankFailure, request?: IncomingMessage) => void;
   /** Has the admin server listen, and answers its address. */
   listen(where: { port: number; host: string }): Promise<string>;
   /** From now on the server is not ready. */
@@ -54,15 +60,22 @@ export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
     ? { name: 'database', check: async () => own().reach() }
     : { name: 'provider', check: () => reachHost(provider) };
   const needs = [{ ...need, heard: tellingChanges(need.name, log) }];
-  const metrics = createMetrics({ bank: hasOwn ? async () => own().figures() : undefined, needs });
+  const metrics = createMetrics({
+    bank: hasOwn ? async () => own().figures() : undefined,
+    needs,
+    dropped: logTo ? () => 0 : () => outputOfProcess().dropped(),
+  });
   let isStopping = false;
   const admin = createAdmin({ metrics, needs, isStopping: () => isStopping });
+  const requests = watchRequests({ log, metrics });
   return {
-    requests: watchRequests({ log, metrics }),
+    requests,
     crashed: (crash) => {
       metrics.crashed();
       log.error(crash, 'crashed');
     },
+    failed: (failure, request) =>
+      log.error({ ...(request && requests.traced(request)), ...failure }, 'failed'),
     listen: (where) => admin.listen(where),
     stopping: () => {
       isStopping = true;

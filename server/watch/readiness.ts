@@ -1,14 +1,18 @@
+import { hasSentence } from '../explain-failure.ts';
 import type { Logger } from './log.ts';
 
-/** Something that a server cannot do its work without, how to try it, and who hears each time why it failed, or that it did not. */
+/** Something that a server cannot do all of its work without, how to try it, and who hears each time why it failed, or that it did not. */
 export type Need = {
   name: string;
   check: () => Promise<unknown>;
   heard?: (failure: string | undefined) => void;
 };
 
-/** How each need was found; no reason is told, for the page is read by machines that others read too. */
-export type Readiness = { ready: boolean; needs: Readonly<Record<string, 'ok' | 'failed'>> };
+/** How each need was found; of a reason no more than its code is told, for the page is read by machines that others read too. */
+export type Found = {
+  needs: Readonly<Record<string, 'ok' | 'failed'>>;
+  why?: Readonly<Record<string, string>>;
+};
 
 /** Returns whether a proxy answers so where it does not reach what is behind it. */
 export const isOfProxy = (status: number): boolean => status >= 502 && status <= 504;
@@ -16,15 +20,24 @@ export const isOfProxy = (status: number): boolean => status >= 502 && status <=
 const longestMs = 2000;
 
 /** Tries all that a server needs, at once, each for two seconds at most (RUN-06). */
-export async function tryNeeds(needs: readonly Need[], patienceMs = longestMs): Promise<Readiness> {
+export async function tryNeeds(needs: readonly Need[], patienceMs = longestMs): Promise<Found> {
   const found = await Promise.all(
     needs.map(async ({ name, check, heard }) => {
       const failure = await failureOf(check, patienceMs);
       heard?.(failure);
-      return [name, failure === undefined ? 'ok' : 'failed'] as const;
+      return { name, failure };
     }),
   );
-  return { ready: found.every(([, how]) => how === 'ok'), needs: Object.fromEntries(found) };
+  const codes = found.flatMap(({ name, failure = '' }) => {
+    const [, code] = /^([A-Z]+(?:_[A-Z]+)+): /u.exec(failure) ?? [];
+    return code === undefined ? [] : [[name, code] as const];
+  });
+  return {
+    needs: Object.fromEntries(
+      found.map(({ name, failure }) => [name, failure === undefined ? 'ok' : 'failed'] as const),
+    ),
+    ...(codes.length > 0 && { why: Object.fromEntries(codes) }),
+  };
 }
 
 /** Tells in the log that a need is lost, and why, and that it is met again: once each, however often it is tried. */
@@ -37,26 +50,30 @@ export function tellingChanges(name: string, log: Logger): (failure: string | un
   };
 }
 
-function failureOf(check: () => Promise<unknown>, patienceMs: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(`no answer within ${patienceMs} ms`), patienceMs);
-    const end = (failure?: string): void => {
-      clearTimeout(late);
-      resolve(failure);
-    };
-    check().then(
-      () => end(),
-      (error: unknown) => end(reasonOf(error)),
-    );
-  });
+async function failureOf(check: () => Promise<unknown>, patienceMs: number): Promise<string | undefined> {
+  try {
+    await inTime(check(), patienceMs);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Waits for what is asked, two seconds at most unless told otherwise: whoever reads figures must not wait for ever. */
+export function inTime<Answer>(asked: Promise<Answer>, patienceMs = longestMs): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const late = setTimeout(() => reject(new NeedUnmet(`no answer within ${patienceMs} ms`)), patienceMs);
+  void asked.then(resolve, reject).finally(() => clearTimeout(late));
+  return promise;
 }
 
 /** Why a need is not met, in words of ours that may stand in the log. */
 export class NeedUnmet extends Error {}
 
-/** A code where there is one, as for a host that is not reached. Words of others stay out of the log: they may quote what they were given. */
+/** A sentence of ours, which says what to do; else a code where there is one, as for a host that is not reached. Words of others stay out of the log: they may quote what they were given. */
 function reasonOf(error: unknown): string {
   const { code, cause, name } = Object(error);
-  if (error instanceof NeedUnmet) return error.message;
+  if (error instanceof NeedUnmet || hasSentence(error)) return error.message;
+  if (hasSentence(cause)) return cause.message;
   return String(code ?? Object(cause).code ?? name ?? 'unknown');
 }

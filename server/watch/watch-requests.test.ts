@@ -1,15 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '#schemas';
-import { createSandbox } from '#sandbox';
+import { createSandbox, type Database } from '#sandbox';
 import { createPortal, openWatch, readPortalConfig } from '#server';
 
 type Line = Record<string, unknown>;
 
 let dist: string;
 let lines: Line[];
+let database: Database;
 let origin: string;
 let admin: string;
 let close: () => Promise<unknown>;
@@ -22,7 +24,12 @@ beforeEach(async () => {
   lines = [];
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const watch = openWatch({ env: { LOG_LEVEL: 'info' }, provider: '', bank: () => sandbox, logTo });
-  const sandbox = await createSandbox({ memory: true, onAnswer: watch.requests.named });
+  const sandbox = await createSandbox({
+    memory: true,
+    onAnswer: watch.requests.named,
+    onOpen: async (db) => void (database = db),
+    onFailure: (operation, _error, request) => watch.failed({ operation, failure: 'broken' }, request),
+  });
   await sandbox.app.ready();
   const routing = sandbox.app.routing.bind(sandbox.app);
   const portal = await createPortal({
@@ -95,6 +102,36 @@ describe('requests that are followed', () => {
       `percorso_refusals_total{operation="requestJwt",code="${String(line['code'])}"} 1`,
     );
     expect(figures).toContain('percorso_sessions 0');
+  });
+
+  it('that break off in the bank are told with their operation and by the same ids [RUN-07]', async () => {
+    await database.execute(sql`drop table sessions cascade`);
+    const { method, path } = operations.listCards;
+    const authorization = `Bearer ${'a'.repeat(43)}`;
+
+    const { reply } = await ask(path, {
+      method,
+      body: '{}',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'Macro-Context': '/',
+        'Micro-Context': 'test',
+      },
+    });
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('answered'));
+
+    const line = lines.find(({ msg }) => msg === 'answered') ?? {};
+    const { requestId, traceId, spanId } = line;
+    expect(reply.status).toBe(500);
+    expect(line).toMatchObject({ operation: 'listCards', code: 'INTERNAL_ERROR', msg: 'answered' });
+    expect(lines.find(({ msg }) => msg === 'failed')).toMatchObject({
+      operation: 'listCards',
+      requestId,
+      traceId,
+      spanId,
+    });
+    expect(requestId).toBe(reply.headers.get('x-request-id'));
   });
 
   it('are ready as long as the bank’s database answers [RUN-06]', async () => {

@@ -15,19 +15,27 @@ export type RequestWatch = {
   named: (told: BankTold) => void;
 };
 
+type Trace = ReturnType<typeof traceOf>;
+
+/** Tells besides by which ids a request stands in the log. */
+type FollowedRequests = RequestWatch & { traced: (request: IncomingMessage) => Trace | undefined };
+
 type Named = Pick<BankTold, 'operationId' | 'code'>;
 
 /**
  * Tells the log and the figures of each request (RUN-06, RUN-07): what it asked for by its kind or its operation, never its path, its
  * query, its headers or who sent it, for addresses name people and paths may hold what does.
  */
-export function watchRequests({ log, metrics }: { log: Logger; metrics: Metrics }): RequestWatch {
+export function watchRequests({ log, metrics }: { log: Logger; metrics: Metrics }): FollowedRequests {
+  const traces = new WeakMap<IncomingMessage, Trace>();
   const names = new WeakMap<IncomingMessage, Named>();
   return {
     named: ({ request, operationId, code }) => void names.set(request, { operationId, code }),
+    traced: (request) => traces.get(request),
     arrived: (request, response) => {
       const began = performance.now();
       const trace = traceOf(request.headers);
+      traces.set(request, trace);
       response.setHeader('X-Request-Id', trace.requestId);
       metrics.begun();
       // A framework listens to it ten times already.
