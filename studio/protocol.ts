@@ -14,6 +14,7 @@ export type LibraryRow = FindingCounts &
     id: string;
     /** What its first screen is called; its id where that says nothing. */
     title: string;
+    steps: number;
     popups: readonly string[];
     routes: readonly string[];
     /** The journeys that run it as a step. */
@@ -44,7 +45,6 @@ export type LibraryView = {
   isChecked: boolean;
   /** What is wrong in files of no journey. */
   elsewhere: readonly Finding[];
-  /** The words of guards by their names. */
   guards: Readonly<Record<string, GuardWords>>;
 };
 
@@ -54,6 +54,10 @@ export type SearchHit = { id: string; where: 'step' | 'text' | 'operation' | 'co
 /** A step as it is drawn and listed. */
 export type StepView = {
   name: string;
+  /** The step of the file in which it stands, where it has no name of its own there. */
+  within?: string;
+  /** It sends several calls together, which are drawn behind it. */
+  isTogether?: true;
   kind: Step['kind'];
   /** In the words of the holder’s screen; nothing for what shows none. */
   title?: string;
@@ -270,31 +274,3 @@ export type GuardEdit = { journey: string; pointer: string; was: string; guard: 
 
 /** What became of it: where somebody else has changed the place meanwhile, theirs stands. */
 export type Written = { kind: 'written' } | { kind: 'changed' } | { kind: 'refused'; why: string };
-
-/** What was done at a moment of a walk, `time` where what waits has come due, and where the run stood after it. */
-export type MadeMove = { move: ScenarioMove | 'time'; stands: string };
-
-/** A walk to be kept as a scenario. */
-export type WalkToSave = {
-  kind: 'walk';
-  journey: string;
-  title: string;
-  begun: { input: Readonly<Record<string, unknown>>; context: Context; now?: string; stands: string };
-  moves: readonly MadeMove[];
-  /** It takes the place of the scenario that has its title. */
-  replaces?: true;
-};
-/** A proposal to be kept as a scenario, under its own title or another. */
-export type ProposalToSave = { kind: 'proposal'; journey: string; name: string; title: string };
-
-/** What is to be written as a scenario. */
-export type ScenarioToSave = WalkToSave | ProposalToSave;
-
-/** What became of it. */
-export type ScenarioSaved =
-  | { kind: 'saved'; name: string; file: string }
-  /** Another scenario of the journey has the title. */
-  | { kind: 'clash'; name: string }
-  /** Walked again it goes another way at this move, counted from 1; 0 is the beginning. */
-  | { kind: 'parted'; move: number; why?: string }
-  | { kind: 'refused'; why: string };

@@ -3,7 +3,7 @@ import type { Announcer } from '#ui/journey';
 import type { JourneyRun } from '#ui/journey/stage';
 import type { Answered } from '../client/server/ask.ts';
 import type { ScenarioWalk, StageView } from '../protocol.ts';
-import type { FromStage, ToStage, Wording } from './messages.ts';
+import type { FromStage, ToldView, ToStage, Wording } from './messages.ts';
 import { openWalk } from './open-walk.ts';
 import { pendingIn, reportOf, timerIn } from './report.ts';
 import { readyLibrary, type StageLibrary } from './stage-library.ts';
@@ -79,17 +79,24 @@ export function createDirector(options: DirectorOptions) {
       else if (shown) act(message, shown.walk);
     },
     /** Goes on with the files as they are now; while they are unsound, with those of before. */
-    renew: async (): Promise<void> => {
+    renew: async (told?: ToldView): Promise<void> => {
       const before = shown;
       // What could not be opened is opened once it can.
       if (!before) return wanted && open(wanted);
-      const view = await fetchView(before.journey);
+      const view = told?.journey === before.journey ? viewIn(told) : await fetchView(before.journey);
       if (view.kind !== 'found') return tell({ kind: 'fault', why: view.why });
       before.ready = await readyLibrary(view.value, texts);
       before.walk.renew(before.ready.library);
       if (before.walk.at() < 0) await open({ kind: 'open', journey: before.journey });
     },
   };
+}
+
+/** Reads what the page has been answered; it is the server’s own. */
+function viewIn({ answered }: ToldView): Answered<StageView> {
+  return answered.kind === 'found'
+    ? { ...answered, value: JSON.parse(answered.text) as StageView } // our own server, by the same protocol
+    : answered;
 }
 
 function act(message: Asked, walk: Walk): void {

@@ -44,7 +44,7 @@ globalThis.addEventListener('message', ({ data, origin, source }: MessageEvent<T
   if (origin !== globalThis.location.origin || source !== globalThis.parent) return;
   if (data.kind === 'look') document.documentElement.dataset['theme'] = data.theme;
   else if (data.kind === 'pick') pick(data.isOn);
-  else if (data.kind === 'renew') void director.renew();
+  else if (data.kind === 'renew') void director.renew(data.told);
   else void director.hear(data);
 });
 tell({ kind: 'ready' });

@@ -1,6 +1,8 @@
 import type { BankReply, JourneyState, TextRef } from '#engine';
 import type { ScenarioMove } from '#schemas';
-import type { WalkToSave } from '../protocol.ts';
+import type { Answered } from '../client/server/ask.ts';
+import type { StageView } from '../protocol.ts';
+import type { WalkToSave } from '../saved-scenarios.ts';
 
 /** What has led to a moment of a walk. */
 export type MomentLabel =
@@ -73,11 +75,17 @@ export type ToStage =
   | { kind: 'back' }
   | { kind: 'time' }
   | { kind: 'flag'; path: string; value: string | boolean }
-  /** The files have changed. */
-  | { kind: 'renew' }
+  /** The files have changed; whoever knows what the stage needs by now says it. */
+  | { kind: 'renew'; told?: ToldView }
   | { kind: 'look'; theme: 'light' | 'dark' }
   /** Whether words of the screen are chosen by pointing at them. */
   | { kind: 'pick'; isOn: boolean };
+
+/** What the server has answered of a journey, as it was written where it was found: a text goes over quicker than all that is in it. */
+export type ToldView = {
+  journey: string;
+  answered: Exclude<Answered<StageView>, { kind: 'found' }> | { kind: 'found'; text: string };
+};
 
 /** What the stage tells the page. */
 export type FromStage =

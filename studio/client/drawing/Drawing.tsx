@@ -16,13 +16,13 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { JourneyView } from '../../protocol.ts';
 import { pairOf } from '../journey/walked.ts';
 import { stepTitle } from '../words/step-words.ts';
-import { wayWords, wholeWords } from '../words/way-words.ts';
+import { wholeWords } from '../words/way-words.ts';
 import styles from './Drawing.module.css';
 import './marks.css';
 import { OverDrawing } from './DrawingTools.tsx';
-import { markSigns } from './marks.ts';
-import { graphOf, type DrawnWay, type Graph, type Marks } from './graph.ts';
+import { graphOf, type Graph, type Marks } from './graph.ts';
 import { stepHeight, stepWidth, type Layout } from './layout.ts';
+import { describe, labelOf } from './layouts.ts';
 import { StepNode, type StepNodeData } from './StepNode.tsx';
 import { useLayout } from './use-layout.ts';
 import { WayEdge, type WayEdgeData } from './WayEdge.tsx';
@@ -59,7 +59,7 @@ function Laid(props: DrawingProps) {
   const { journey, marks, legend } = props;
   const [isFolded, setFolded] = useState(true);
   const graph = useMemo(() => graphOf(journey, isFolded, marks), [journey, isFolded, marks]);
-  const layout = useLayout(graph, (way) => labelOf(way, t));
+  const layout = useLayout(useMemo(() => describe(graph, t), [graph, t]));
   const { nodes, edges } = useDrawn(props, graph, layout);
   if (!layout) return <Loading label={t('drawing.laying')} />;
   return (
@@ -129,20 +129,6 @@ const largest = 1.3;
 /** Words of a step that are drawn smaller than this are not read. */
 const leastLegible = 0.8;
 
-type T = ReturnType<typeof useTranslation>['t'];
-
-const longestLabel = 30;
-
-/** Words an arrow in a few words; a good answer of the bank that decides nothing goes without. */
-function labelOf({ ways, isRefusal, mark }: DrawnWay, t: T): string {
-  const told = ways.filter(({ kind, when }) => mark || kind !== 'ok' || when !== undefined || isRefusal);
-  const [first, ...others] = told;
-  if (!first) return '';
-  const words = mark ? `${markSigns[mark]} ${wayWords(t, first)}` : wayWords(t, first);
-  const short = words.length > longestLabel ? `${words.slice(0, longestLabel - 1)}…` : words;
-  return others.length === 0 ? short : `${short} ${t('way.more', { count: others.length })}`;
-}
-
 /** Where arrows end is known before anything is drawn: measured in the page, they would be gone until that is done. */
 const handlesOf = (height: number) =>
   [
@@ -150,37 +136,43 @@ const handlesOf = (height: number) =>
     { type: 'source', position: Position.Bottom, x: stepWidth / 2, y: height, width: 1, height: 1 },
   ] satisfies Node['handles'];
 
+/** While nothing of them has changed they stay the same, and are not drawn again. */
 function useDrawn(props: DrawingProps, graph: Graph, layout: Layout | undefined) {
   const { t } = useTranslation('studio');
   const { journey, chosen, passed, pairs, here, onChoose } = props;
-  // Where a refusal leads where a good answer does, the walk is taken to have gone by that.
-  const granted = new Set(graph.ways.flatMap((way) => (way.isRefusal ? [] : [pairOf(way.from, way.to)])));
-  const missing = Map.groupBy(journey.coverage?.missing ?? [], ({ step }) => step);
-  const nodes = graph.steps.flatMap((drawn): Node<StepNodeData>[] => {
-    const { name } = drawn.step;
-    const position = layout?.steps.get(name);
-    if (!position) return [];
-    const data = {
-      drawn,
-      isChosen: name === chosen,
-      isPassed: passed.has(name),
-      isHere: name === here,
-      missing: missing.get(name)?.length ?? 0,
-      onChoose,
-    };
-    const [width, height] = [stepWidth, stepHeight(drawn)];
-    const box = { width, height, measured: { width, height }, handles: handlesOf(height) };
-    return [{ id: name, type: 'step', position, ...box, data, ariaLabel: stepTitle(t, drawn.step) }];
-  });
-  const edges = graph.ways.flatMap((way): Edge<WayEdgeData>[] => {
-    const laid = layout?.ways.get(way.id);
-    if (!laid) return [];
-    const isWalked =
-      pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
-    const told = way.ways.map((each) => wholeWords(t, each)).join('\n');
-    const words = [way.mark && t(`review.way.${way.mark}`), told].filter(Boolean).join(': ');
-    const data = { way, laid, label: labelOf(way, t), words, isWalked };
-    return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
-  });
+  const { coverage } = journey;
+  const nodes = useMemo(() => {
+    const missing = Map.groupBy(coverage?.missing ?? [], ({ step }) => step);
+    return graph.steps.flatMap((drawn): Node<StepNodeData>[] => {
+      const { name } = drawn.step;
+      const position = layout?.steps.get(name);
+      if (!position) return [];
+      const data = {
+        drawn,
+        isChosen: name === chosen,
+        isPassed: passed.has(name),
+        isHere: name === here,
+        missing: missing.get(name)?.length ?? 0,
+        onChoose,
+      };
+      const [width, height] = [stepWidth, stepHeight(drawn)];
+      const box = { width, height, measured: { width, height }, handles: handlesOf(height) };
+      return [{ id: name, type: 'step', position, ...box, data, ariaLabel: stepTitle(t, drawn.step) }];
+    });
+  }, [graph, layout, coverage, chosen, passed, here, onChoose, t]);
+  const edges = useMemo(() => {
+    // Where a refusal leads where a good answer does, the walk is taken to have gone by that.
+    const granted = new Set(graph.ways.flatMap((way) => (way.isRefusal ? [] : [pairOf(way.from, way.to)])));
+    return graph.ways.flatMap((way): Edge<WayEdgeData>[] => {
+      const laid = layout?.ways.get(way.id);
+      if (!laid) return [];
+      const isWalked =
+        pairs.has(pairOf(way.from, way.to)) && (!way.isRefusal || !granted.has(pairOf(way.from, way.to)));
+      const told = way.ways.map((each) => wholeWords(t, each)).join('\n');
+      const words = [way.mark && t(`review.way.${way.mark}`), told].filter(Boolean).join(': ');
+      const data = { way, laid, label: labelOf(way, t), words, isWalked };
+      return [{ id: way.id, type: 'way', source: way.from, target: way.to, data, ariaLabel: words }];
+    });
+  }, [graph, layout, pairs, t]);
   return { nodes, edges };
 }

@@ -5,7 +5,8 @@ import { withPorts } from './ports.ts';
 /** A graph as the layout takes it, and the arrows of the way that is meant. */
 export type Described = { graph: ElkNode; main: readonly string[] };
 
-type Layouter = (graph: ElkNode) => Promise<ElkNode>;
+/** Lays one graph out. */
+export type Layouter = (graph: ElkNode) => Promise<ElkNode>;
 
 /** Lays out twice: first to see what stands beside what, then with the way that is meant held straight. */
 export async function laidOut({ graph, main }: Described, layout: Layouter): Promise<Layout> {

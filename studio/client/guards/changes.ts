@@ -1,4 +1,4 @@
-import type { Clause, Comparison, Group, GuardPart } from './guard-parts.ts';
+import { isOfOther, type Clause, type Comparison, type Group, type GuardPart } from './guard-parts.ts';
 import { comparisonsOf, type Choosable } from './subjects.ts';
 
 /** Makes a condition about something, to be gone on from. */
@@ -23,7 +23,6 @@ export function aboutElse(clause: Clause, about: Choosable): Clause {
 }
 
 const alone: ReadonlySet<Comparison> = new Set(['holds', 'lacks', 'present']);
-const withOther: ReadonlySet<Comparison> = new Set(['same', 'differs']);
 
 /** Has a condition compare in another manner. */
 export function comparedBy(
@@ -33,7 +32,7 @@ export function comparedBy(
 ): Clause {
   const own = { kind: 'clause', subject, comparison } as const;
   if (alone.has(comparison)) return own;
-  if (withOther.has(comparison)) return { ...own, other: other ?? subject };
+  if (isOfOther(comparison)) return { ...own, other: other ?? subject };
   if (comparison === 'among') return { ...own, value: [value ?? about.values[0]?.value ?? ''].flat() };
   const [first] = [value ?? newClause(about).value ?? ''].flat();
   return { ...own, value: first };

@@ -95,7 +95,14 @@ describe('a guard', () => {
     fc.record({
       kind: fc.constant('clause' as const),
       subject,
-      comparison: fc.constantFrom('same' as const, 'differs' as const),
+      comparison: fc.constantFrom(
+        'same' as const,
+        'differs' as const,
+        'under' as const,
+        'upTo' as const,
+        'over' as const,
+        'notUnder' as const,
+      ),
       other: subject,
     }),
     fc.record({

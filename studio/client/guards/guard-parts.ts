@@ -12,8 +12,7 @@ export type Comparison =
   | 'atMost'
   | 'more'
   | 'atLeast'
-  | 'same'
-  | 'differs'
+  | keyof typeof ofOther
   | 'among'
   | 'contains';
 
@@ -24,7 +23,7 @@ export type Clause = {
   comparison: Comparison;
   /** A plain value; for `among` a list of them. */
   value?: unknown;
-  /** What it is compared with, for `same` and `differs`. */
+  /** What it is compared with, where that is not a value. */
   other?: Subject;
 };
 
@@ -38,14 +37,27 @@ export type Untold = { kind: 'untold'; written: unknown };
 export type GuardPart = Clause | Group | Untold;
 
 const signs = { is: '===', isNot: '!==', less: '<', atMost: '<=', more: '>', atLeast: '>=' } as const;
-const signNames = new Map<string, keyof typeof signs>([
-  ['===', 'is'],
-  ['!==', 'isNot'],
-  ['<', 'less'],
-  ['<=', 'atMost'],
-  ['>', 'more'],
-  ['>=', 'atLeast'],
-]);
+const signNames = namesBySign(signs);
+
+function namesBySign<Name extends string>(names: Readonly<Record<Name, string>>): ReadonlyMap<string, Name> {
+  // Its own keys.
+  return new Map(Object.entries<string>(names).map(([name, sign]) => [sign, name as Name]));
+}
+
+/** How a subject is held against another. */
+const ofOther = {
+  same: '===',
+  differs: '!==',
+  under: '<',
+  upTo: '<=',
+  over: '>',
+  notUnder: '>=',
+} as const;
+const otherNames = namesBySign(ofOther);
+
+/** Tells the comparisons with another subject apart from those with a value. */
+export const isOfOther = (comparison: Comparison): comparison is keyof typeof ofOther =>
+  comparison in ofOther;
 
 /** Reads a guard into parts that can be written in words. What would not be written back to the letter is left as it is. */
 export function readGuard(written: unknown): GuardPart {
@@ -62,6 +74,7 @@ export function writeGuard(part: GuardPart): unknown {
   if (part.kind === 'group') return { [part.join]: part.parts.map(writeGuard) };
   const { comparison, value, other } = part;
   const subject = writeSubject(part.subject);
+  if (isOfOther(comparison)) return { [ofOther[comparison]]: [subject, other ? writeSubject(other) : value] };
   switch (comparison) {
     case 'holds':
       return subject;
@@ -69,9 +82,6 @@ export function writeGuard(part: GuardPart): unknown {
       return { '!': [subject] };
     case 'present':
       return { '!!': [subject] };
-    case 'same':
-    case 'differs':
-      return { [comparison === 'same' ? '===' : '!==']: [subject, other ? writeSubject(other) : value] };
     case 'among':
       return { in: [subject, value] };
     case 'contains':
@@ -84,10 +94,6 @@ export function writeGuard(part: GuardPart): unknown {
 const askings = new Map<string, Comparison>([
   ['!', 'lacks'],
   ['!!', 'present'],
-]);
-const likenesses = new Map<string, Comparison>([
-  ['===', 'same'],
-  ['!==', 'differs'],
 ]);
 
 type Reader = (name: string, args: readonly unknown[]) => Clause | undefined;
@@ -113,13 +119,13 @@ const compared: Reader = (name, [one, another]) => {
     : undefined;
 };
 
-const alike: Reader = (name, [one, another]) => {
+const comparedWithOther: Reader = (name, [one, another]) => {
   const [subject, other] = [readSubject(one), readSubject(another)];
-  const comparison = likenesses.get(name);
+  const comparison = otherNames.get(name);
   return subject && other && comparison && { kind: 'clause', subject, comparison, other };
 };
 
-const readers = [asked, within, compared, alike];
+const readers = [asked, within, compared, comparedWithOther];
 
 function readClause(written: unknown): Clause | undefined {
   const subject = readSubject(written);

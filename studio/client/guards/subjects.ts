@@ -94,7 +94,20 @@ export function choosableOf(t: TFunction, subject: Subject, all: readonly Choosa
 
 const ofTypes: Readonly<Record<ReadableView['type'], readonly Comparison[]>> = {
   boolean: ['holds', 'lacks'],
-  number: ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast'],
+  number: [
+    'is',
+    'isNot',
+    'less',
+    'atMost',
+    'more',
+    'atLeast',
+    'same',
+    'differs',
+    'under',
+    'upTo',
+    'over',
+    'notUnder',
+  ],
   text: ['is', 'isNot', 'present', 'lacks', 'same', 'differs'],
   list: ['contains'],
   other: ['present', 'lacks'],

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { Loading, Tabs } from '#ui/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { JourneyView } from '../../protocol.ts';
 import { useDraftStore } from '../drafts/drafts-context.ts';
 import { followStep } from '../drafts/follow-step.ts';
@@ -57,11 +57,14 @@ type JourneyProps = Omit<PageProps, 'id'> & { journey: JourneyView };
 
 function Journey({ journey, part, step, text, isReadOnly }: JourneyProps) {
   const { id } = journey;
-  const stage = useStage(id, step, (words, shown) => {
-    const found = pickedText(journey.texts, { words, step: shown });
-    if (found) moveTo({ journey: id, part: 'texts', step: found.step, text: found.key });
-  });
   const answered = useServer(places.stage(id));
+  const stage = useStage(id, step, {
+    asked: { answered },
+    onPick: (words, shown) => {
+      const found = pickedText(journey.texts, { words, step: shown });
+      if (found) moveTo({ journey: id, part: 'texts', step: found.step, text: found.key });
+    },
+  });
   const view = answered?.kind === 'found' ? answered.value : undefined;
   const [isWide, setWide] = useState(false);
   return (
@@ -111,6 +114,28 @@ function Parts({ journey, part, step, text, isReadOnly, stage }: JourneyProps & 
   );
 }
 
+type ChoosingProps = Pick<JourneyProps, 'journey' | 'part' | 'step'> & Pick<Stage, 'send'>;
+
+/** Follows the chosen step, whatever it is called by now, and chooses another. */
+function useChosen({ journey, part, step, send }: ChoosingProps) {
+  const { id } = journey;
+  const drafts = useDraftStore();
+  const chosen = useStepNames({ journey, step }, (from, { name: to, isRenamed }) => {
+    // What was typed in a step that is gone is in no other’s place.
+    if (isRenamed) followStep(drafts, { journey: id, from, to });
+    moveTo({ journey: id, part, step: to });
+    send({ kind: 'open', journey: id, at: { step: to } });
+  });
+  const choose = useCallback(
+    (name: string): void => {
+      goTo({ journey: id, part, step: name });
+      send({ kind: 'open', journey: id, at: { step: name } });
+    },
+    [id, part, send],
+  );
+  return { chosen, choose };
+}
+
 type ContentsProps = JourneyProps & { stage: Stage };
 
 /** What stands in each part; what was searched and chosen stays while another is looked at. */
@@ -121,27 +146,17 @@ function useContents({ journey, part, step, text, isReadOnly, stage }: ContentsP
   // What the address says is kept while other parts are looked at.
   const [kept, setAgainst] = useState<string>();
   const against = part === 'review' ? (text ?? kept) : kept;
-  const { passed, pairs, here } = walked(stage.report, journey);
-  const drafts = useDraftStore();
-  const chosen = useStepNames({ journey, step }, (from, { name: to, isRenamed }) => {
-    // What was typed in a step that is gone is in no other’s place.
-    if (isRenamed) followStep(drafts, { journey: id, from, to });
-    moveTo({ journey: id, part, step: to });
-    stage.send({ kind: 'open', journey: id, at: { step: to } });
-  });
-  const choose = (name: string): void => {
-    goTo({ journey: id, part, step: name });
-    stage.send({ kind: 'open', journey: id, at: { step: name } });
-  };
-  const play: Play = (scenario, moment = 0) =>
-    stage.send({ kind: 'open', journey: id, at: { scenario, moment } });
+  const { report, send } = stage;
+  const { passed, pairs, here } = useMemo(() => walked(report, journey), [report, journey]);
+  const { chosen, choose } = useChosen({ journey, part, step, send });
+  const play: Play = (scenario, moment = 0) => send({ kind: 'open', journey: id, at: { scenario, moment } });
   const showShelf = (next: Shelf): void => {
     setShelf(next);
     goTo({ journey: id, part: 'scenarios', step });
   };
   const deeds = useStepDeeds({ journey, chosen, isReadOnly }, choose);
   const drawn = { journey, chosen: step, passed, onChoose: choose };
-  const shelves = { shelf, onShelf: setShelf, played: stage.report?.scenario?.name, onPlay: play };
+  const shelves = { shelf, onShelf: setShelf, played: report?.scenario?.name, onPlay: play };
   return {
     drawing: () =>
       fault === undefined ? (

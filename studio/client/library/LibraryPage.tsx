@@ -1,17 +1,17 @@
 import { useTranslation } from '#i18n';
 import { useDeferredValue, useState } from 'react';
 import type { LibraryView } from '../../protocol.ts';
-import { useReadyLayout } from '../drawing/use-layout.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { useDrafts } from '../drafts/drafts-context.ts';
 import { FindingList } from '../findings/FindingList.tsx';
 import { counted } from '../words/counted.ts';
 import { NewJourneyLink } from '../new-journey/NewJourneyLink.tsx';
 import { EmptyLibrary } from './EmptyLibrary.tsx';
-import { chosenRows, type Shown } from './chosen-rows.ts';
+import type { Shown } from './chosen-rows.ts';
 import styles from './LibraryPage.module.css';
 import { LibraryTable } from './LibraryTable.tsx';
-import { useHits } from './use-hits.ts';
+import { useFound } from './use-found.ts';
+import { useLayoutsAhead } from './use-layouts-ahead.ts';
 
 const filters: readonly Shown[] = ['all', 'onlyFindings', 'onlyChanged'];
 
@@ -24,12 +24,10 @@ export function LibraryPage({ library }: { library: LibraryView }) {
   const { t } = useTranslation('studio');
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const sought = useDeferredValue(query);
-  const hits = useHits(sought);
+  const { rows, hits } = useFound(library, { query: useDeferredValue(query), shown });
   const drafts = useDrafts();
-  useReadyLayout();
+  useLayoutsAhead(library.rows);
   if (!library.hasJourneys) return <EmptyLibrary library={library} />;
-  const rows = chosenRows(library.rows, { query: sought, hits, shown });
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

@@ -17,8 +17,11 @@ type TableProps = {
 
 const columns = ['journey', 'opens', 'findings', 'coverage', 'changed'] as const;
 
-/** Shows journeys one a row; a row out of sight costs the browser nothing, and one that is not chosen stays for when it is. */
-export function LibraryTable({ rows, chosen, hits, isChecked }: TableProps) {
+/**
+ * Shows journeys one a row; a row out of sight costs the browser nothing, and one that is not chosen stays for when it is.
+ * While a letter is typed it stays as it is.
+ */
+export const LibraryTable = memo(function LibraryTable({ rows, chosen, hits, isChecked }: TableProps) {
   const { t } = useTranslation('studio');
   const isNone = chosen.length === 0;
   const shown = new Set(chosen.map(({ id }) => id));
@@ -42,28 +45,24 @@ export function LibraryTable({ rows, chosen, hits, isChecked }: TableProps) {
         </thead>
         <tbody className={styles['body']}>
           {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              isHidden={!shown.has(row.id)}
-              hit={hits.get(row.id)}
-              isChecked={isChecked}
-            />
+            <tr key={row.id} className={styles['row']} hidden={!shown.has(row.id)}>
+              <Cells row={row} hit={hits.get(row.id)} isChecked={isChecked} />
+            </tr>
           ))}
         </tbody>
       </table>
     </>
   );
-}
+});
 
-type RowProps = { row: LibraryRow; isHidden: boolean; hit: SearchHit | undefined; isChecked: boolean };
+type CellProps = { row: LibraryRow; hit: SearchHit | undefined; isChecked: boolean };
 
-/** Drawn again only when it says something else: there may be a thousand. */
-const Row = memo(function Row({ row, isHidden, hit, isChecked }: RowProps) {
+/** Drawn again only when it says something else, and not where it comes into sight or leaves it: there may be a thousand. */
+const Cells = memo(function Cells({ row, hit, isChecked }: CellProps) {
   const { t } = useTranslation('studio');
   const { id, title, fault, coverage, isChanged, whose } = row;
   return (
-    <tr className={styles['row']} hidden={isHidden}>
+    <>
       <td className={styles['journey']}>
         <a href={addressOf({ journey: id, part: 'drawing' })}>{title}</a>
         <span className={styles['id']}>{id}</span>
@@ -94,7 +93,7 @@ const Row = memo(function Row({ row, isHidden, hit, isChecked }: RowProps) {
           </a>
         )}
       </td>
-    </tr>
+    </>
   );
 });
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '#i18n';
-import type { ScenarioSaved } from '../../protocol.ts';
+import type { ScenarioSaved } from '../../saved-scenarios.ts';
 import { longestTitle } from '../../standing.ts';
 import type { Answered } from '../server/ask.ts';
 

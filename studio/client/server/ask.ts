@@ -2,13 +2,16 @@ import type { Pushed } from '../../written.ts';
 import type { Deed, Place } from './places.ts';
 
 /** What the server has answered: what was asked for, or why not. */
-export type Answered<Value> =
-  | { kind: 'found'; value: Value }
-  /** Without a status there was no answer. */
-  | { kind: 'missing'; why: string; status?: number };
+export type Answered<Value> = { kind: 'found'; value: Value } | Missing;
+
+/** Without a status there was no answer. */
+type Missing = { kind: 'missing'; why: string; status?: number };
+
+/** The same with what was found as it was written: by that the same answer is told from another. */
+export type Written<Value> = { kind: 'found'; value: Value; text: string } | Missing;
 
 /** Asks the server; it is our own, and answers what its places say. */
-export async function getJson<Value>({ path }: Place<Value>, signal?: AbortSignal): Promise<Answered<Value>> {
+export async function getJson<Value>({ path }: Place<Value>, signal?: AbortSignal): Promise<Written<Value>> {
   return answered(() => fetch(path, signal ? { signal } : {}));
 }
 
@@ -34,11 +37,12 @@ export async function* hearLines<Value>({ path }: Place<Value>, signal: AbortSig
   }
 }
 
-async function answered<Value>(ask: () => Promise<Response>): Promise<Answered<Value>> {
+async function answered<Value>(ask: () => Promise<Response>): Promise<Written<Value>> {
   try {
     const response = await ask();
-    const body: unknown = await response.json();
-    if (response.ok) return { kind: 'found', value: body as Value }; // our own server, by the same protocol
+    const text = await response.text();
+    const body: unknown = JSON.parse(text);
+    if (response.ok) return { kind: 'found', value: body as Value, text }; // our own server, by the same protocol
     return { kind: 'missing', why: String(Object(body).why ?? ''), status: response.status };
   } catch {
     return { kind: 'missing', why: '' };

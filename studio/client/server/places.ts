@@ -10,14 +10,13 @@ import type {
   GuardEdit,
   JourneyView,
   LibraryView,
-  ScenarioSaved,
-  ScenarioToSave,
   ScenarioWalk,
   SearchHit,
   StageView,
   TextEdit,
   Written,
 } from '../../protocol.ts';
+import type { ScenarioSaved, ScenarioToSave } from '../../saved-scenarios.ts';
 import type {
   HistoryView,
   PartsView,
@@ -37,6 +36,8 @@ export type Place<Value> = {
   path: string;
   /** It changes with what is judged too, not with the files alone. */
   isJudged?: true;
+  /** It is asked for again before all others, which the server answers in turn. */
+  isFirst?: true;
   readonly stands?: Value;
 };
 
@@ -61,9 +62,10 @@ export const places = {
     path: `${at('review', id)}${asking({ at: revision })}`,
   }),
   revisions: (id: string): Place<readonly RevisionLine[]> => ({ path: at('revisions', id) }),
-  /** All that the stage needs of a journey, as it is or as it was at a revision. */
+  /** All that the stage needs of a journey, as it is or as it was at a revision; on its screen an edit is looked for. */
   stage: (id: string, revision?: string): Place<StageView> => ({
     path: `${at('stage', id)}${asking({ at: revision })}`,
+    isFirst: true,
   }),
   walk: (id: string, scenario: string, revision?: string): Place<ScenarioWalk> => ({
     path: `${at('walk', id)}${asking({ scenario, at: revision })}`,

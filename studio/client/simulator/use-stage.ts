@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FromStage, ToStage, WalkReport } from '../../stage/messages.ts';
+import type { StageView } from '../../protocol.ts';
+import type { FromStage, ToldView, ToStage, WalkReport } from '../../stage/messages.ts';
+import type { Written } from '../server/ask.ts';
 import { useLive } from '../server/live.ts';
 
 /** How the screens look. */
@@ -21,11 +23,17 @@ export type Stage = {
   send: (message: ToStage) => void;
 };
 
+type StageOptions = {
+  /** What the server says of the journey, where the page asks for it too: the frame does not ask for the same once more. */
+  asked?: { answered: Written<StageView> | undefined };
+  onPick?: (words: readonly string[], step: string | undefined) => void;
+};
+
 /** Works with the frame: opens the journey at a step once it is ready, and hears how the walk stands. */
 export function useStage(
   journey: string,
   step: string | undefined,
-  onPick?: (words: readonly string[], step: string | undefined) => void,
+  { asked, onPick }: StageOptions = {},
 ): Stage {
   const frame = useRef<HTMLIFrameElement>(null);
   const [report, setReport] = useState<WalkReport>();
@@ -61,14 +69,28 @@ export function useStage(
     globalThis.addEventListener('message', listen);
     return () => globalThis.removeEventListener('message', listen);
   }, []);
+  const isAsked = asked !== undefined;
   useEffect(
     () =>
       subscribe((_told, isAnew) => {
-        if (isAnew) send({ kind: 'renew' });
+        if (isAnew && !isAsked) send({ kind: 'renew' });
       }),
-    [send, subscribe],
+    [send, subscribe, isAsked],
   );
+  const last = useRef<Written<StageView>>(undefined);
+  const answered = asked?.answered;
+  const renew = useEffectEvent((now: Written<StageView>): void => {
+    // What it opens with it has asked for itself.
+    if (last.current) send({ kind: 'renew', told: { journey, answered: toldOf(now) } });
+    last.current = now;
+  });
+  useEffect(() => {
+    if (answered) renew(answered);
+  }, [answered]);
   useEffect(() => send({ kind: 'look', theme: look }), [send, look]);
   useEffect(() => send({ kind: 'pick', isOn: isPicking }), [send, isPicking]);
   return { frame, report, fault, look, setLook, setPicking, send };
 }
+
+const toldOf = (answered: Written<StageView>): ToldView['answered'] =>
+  answered.kind === 'found' ? { kind: 'found', text: answered.text } : answered;

@@ -72,6 +72,9 @@ const forms = {
 
 type Kind = (typeof kinds)[number];
 
+/** What can be done to what has no name of its own in the file: the step in which it stands is edited. */
+const ofPart: readonly Kind[] = ['edit', 'refuse'];
+
 /** What can be done to some kinds of steps alone. */
 const only: { readonly [Deed in Kind]?: readonly StepView['kind'][] } = {
   fields: ['form'],
@@ -95,7 +98,8 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
   );
   const kind = open && (open.name === step.name ? open.kind : begun);
   const close = (): void => setOpen(undefined);
-  const usable = kinds.filter((each) => only[each]?.includes(step.kind) ?? true);
+  const offered = step.within === undefined ? kinds : ofPart;
+  const usable = offered.filter((each) => only[each]?.includes(step.kind) ?? true);
   const openers = usable.map((each) => (
     <Opener
       key={each}
@@ -112,7 +116,7 @@ function Deeds({ journey, step, onDone }: Omit<DeedProps, 'onClose'>) {
         <Opened
           kind={kind}
           journey={journey}
-          step={step}
+          step={kind === 'edit' && step.within !== undefined ? { ...step, name: step.within } : step}
           onClose={close}
           onDone={(done) => {
             close();

@@ -29,7 +29,8 @@ export function useStepChange(
   const [kept, setKept] = useState<StepPreview>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<{ change: string; why: string }>();
-  const answered = useServer(places.changing(change));
+  // While it is done, what it would change is about to be no question any more.
+  const answered = useServer(places.changing(change), isSending);
   const found = valueOf(answered);
   const said = JSON.stringify(change);
   // Once it is done, nothing can be found of the step any more.

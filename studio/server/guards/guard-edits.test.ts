@@ -105,7 +105,7 @@ describe('a guard in its file', () => {
       file.replace('{ "var": "data.a" }', '{ "!": [{ "var": "data.a" }] }'),
     );
     expect(changed(file, '/cases/0/when', long)).toContain(
-      '    {\n      "when": {\n        "and": [\n          {\n            "var"',
+      '    {\n      "when": {\n        "and": [\n          { "var": "data.something-long" },\n',
     );
   });
 
@@ -113,7 +113,10 @@ describe('a guard in its file', () => {
     const file = '{\r\n\t"allow": {\r\n\t\t"var": "data.a"\r\n\t}\r\n}\r\n';
 
     expect(changed(file, '/allow', { '!': [{ var: 'data.b' }] })).toBe(
-      '{\r\n\t"allow": {\r\n\t\t"!": [\r\n\t\t\t{\r\n\t\t\t\t"var": "data.b"\r\n\t\t\t}\r\n\t\t]\r\n\t}\r\n}\r\n',
+      '{\r\n\t"allow": { "!": [{ "var": "data.b" }] }\r\n}\r\n',
+    );
+    expect(changed(file, '/allow', { use: 'x', with: { y: 'z' } })).toBe(
+      '{\r\n\t"allow": {\r\n\t\t"use": "x",\r\n\t\t"with": { "y": "z" }\r\n\t}\r\n}\r\n',
     );
   });
 
@@ -121,7 +124,7 @@ describe('a guard in its file', () => {
     const file = '{\n  "id": "lock",\n  "opens": {},\n  "start": "ask"\n}\n';
 
     expect(changed(file, '/allow', { var: 'data.a' })).toBe(
-      file.replace('"opens": {},\n', '"opens": {},\n  "allow": {\n    "var": "data.a"\n  },\n'),
+      file.replace('"opens": {},\n', '"opens": {},\n  "allow": { "var": "data.a" },\n'),
     );
   });
 });

@@ -1,6 +1,7 @@
 import {
   endOfLine,
   isNode,
+  laidOutEdits,
   layOut,
   lineAt,
   pointerKeys,
@@ -19,6 +20,8 @@ const before = ['$schema', 'language', 'note', 'id', 'version', 'surface', 'open
 /** Says what changes in a file when a guard takes the place of another, is written where none is, or goes. */
 export function guardEdits(document: JsonDocument, pointer: string, guard: unknown): Edit[] {
   const keys = pointerKeys(pointer);
+  const laidOut = laidOutEdits(document, withGuard(document.value, keys, guard));
+  if (laidOut) return laidOut;
   const now = valueAt(document.value, keys);
   if (guard === undefined) {
     const span = now === undefined ? undefined : document.memberSpan(pointer);
@@ -28,6 +31,23 @@ export function guardEdits(document: JsonDocument, pointer: string, guard: unkno
   const change = { now, next: guard, pointer };
   const edits = now === undefined ? inserted(document, change) : [...replaced(document, change)];
   return overflows(document, owner, edits) ? [spread(document, owner, change)] : edits;
+}
+
+/** Puts a guard in the place of another, before what its way says else, or behind what the journey says of itself; takes it away where there is none. */
+function withGuard(value: unknown, [key = '', ...deeper]: readonly string[], guard: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withGuard(item, deeper, guard) : item));
+  const members = Object.entries(Object(value));
+  const isThere = members.some(([name]) => name === key);
+  const next = members.flatMap(([name, member]): [string, unknown][] => {
+    if (name !== key) return [[name, member]];
+    if (deeper.length > 0) return [[name, withGuard(member, deeper, guard)]];
+    return guard === undefined ? [] : [[name, guard]];
+  });
+  const place = 1 + members.findLastIndex(([name]) => key === 'allow' && before.includes(name));
+  return Object.fromEntries(
+    isThere || deeper.length > 0 || guard === undefined ? next : next.toSpliced(place, 0, [key, guard]),
+  );
 }
 
 type Change = { now: unknown; next: unknown; pointer: string };

@@ -1,3 +1,4 @@
+import { isBehind, keysOfStep, togetherWith } from '#engine';
 import { drawnEdges, isCommit, type AnswerLanguage, type Finding, type Sources } from '#analysis';
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyView, StepView } from '../../protocol.ts';
@@ -85,9 +86,16 @@ type StepGround = { sources: Sources; id: string; coverage: JourneyCoverage | un
 function stepsOf(definition: JourneyFile, ground: StepGround): StepView[] {
   const { sources, id, findings, coverage } = ground;
   const passed = coverage && passedSteps(definition, { id, coverage, sources });
+  const names = Object.keys(definition.steps);
+  const together = new Set(
+    names.flatMap((name) => (togetherWith(name, names).length > 0 ? keysOfStep(name)[0] : [])),
+  );
   return Object.entries(definition.steps).map(([name, step]) => {
+    const [within] = keysOfStep(name);
     return {
       ...stepNaming(name, step, { sources, id }),
+      ...(isBehind(name) && within !== undefined && { within }),
+      ...(together.has(name) && { isTogether: true }),
       ...('form' in step && step.form !== undefined && { form: step.form }),
       isCommit: step.kind === 'call' && isCommit(step),
       isStart: name === definition.start,

@@ -66,16 +66,14 @@ function rowsOf(
   const callers = callersIn(sources);
   const changed = since && new Set(since.files.map(ownerOf));
   return [...sources.journeys.values()].map((source) => {
-    const { id, journey } = source;
-    const { popups = [], routes = [] } = journey?.value?.opens ?? {};
+    const { id } = source;
     const findings = byOwner.get(id) ?? [];
     const fault = faultOf(source, findings);
     const whose = folder.whose(id);
     return {
       id,
       title: titleOf(sources, source),
-      popups,
-      routes,
+      ...writtenIn(source),
       callers: callers.get(id) ?? [],
       ...countsOf(findings),
       ...(fault !== undefined && { fault }),
@@ -84,6 +82,12 @@ function rowsOf(
       ...(whose && { whose }),
     };
   });
+}
+
+function writtenIn({ journey }: JourneySource): Pick<LibraryRow, 'steps' | 'popups' | 'routes'> {
+  const { opens, steps = {} } = journey?.value ?? {};
+  const { popups = [], routes = [] } = opens ?? {};
+  return { steps: Object.keys(steps).length, popups, routes };
 }
 
 function barOf(id: string, judged: JudgedCoverage | undefined): Pick<LibraryRow, 'coverage'> {

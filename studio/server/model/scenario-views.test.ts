@@ -28,7 +28,7 @@ it('says of each scenario whether it passes, and of one that does not at which m
   const view = viewed(({ change }) => change(closed, (text) => text.replace('"cancelled"', '"completed"')));
 
   expect(statesOf(view)).toEqual({
-    closed: { kind: 'failed', move: 1, line: 15, why: 'atteso outcome "completed", trovato "cancelled"' },
+    closed: { kind: 'failed', move: 1, line: 14, why: 'atteso outcome "completed", trovato "cancelled"' },
     locks: { kind: 'passed' },
     'no-answer': { kind: 'passed' },
   });

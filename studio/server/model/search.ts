@@ -3,12 +3,15 @@ import type { SearchHit } from '../../protocol.ts';
 
 type Searched = { where: SearchHit['where']; what: string; low: string };
 
+/** All that is searched of a journey or of its texts, in one text first: most have nothing of what is sought. */
+type Page = { low: string; lines: readonly Searched[] };
+
 /** Finds journeys by what stands in them: their steps, texts, operations, codes and flags; one hit a journey. */
 export function createSearch() {
   // A journey that stays the same, and its texts, are read once.
-  const known = new WeakMap<object, readonly Searched[]>();
-  const remembered = (key: object, read: () => Searched[]): readonly Searched[] => {
-    const found = known.get(key) ?? read();
+  const known = new WeakMap<object, Page>();
+  const remembered = (key: object, read: () => Searched[]): Page => {
+    const found = known.get(key) ?? pageOf(read());
     known.set(key, found);
     return found;
   };
@@ -18,13 +21,25 @@ export function createSearch() {
     return [...sources.journeys.values()].flatMap((source): SearchHit[] => {
       const texts = sources.texts.get(source.id);
       const hit =
-        remembered(source, () => namesIn(source)).find((each) => each.low.includes(low)) ??
+        hitIn(
+          remembered(source, () => namesIn(source)),
+          low,
+        ) ??
         (texts &&
-          remembered(texts, () => textsIn(sources, source.id)).find((each) => each.low.includes(low)));
+          hitIn(
+            remembered(texts, () => textsIn(sources, source.id)),
+            low,
+          ));
       return hit ? [{ id: source.id, where: hit.where, what: hit.what }] : [];
     });
   };
 }
+
+const pageOf = (lines: readonly Searched[]): Page => ({ low: lines.map(({ low }) => low).join('\n'), lines });
+
+/** Finds the first line that has something in it. */
+const hitIn = ({ low: all, lines }: Page, low: string): Searched | undefined =>
+  all.includes(low) ? lines.find((line) => line.low.includes(low)) : undefined;
 
 const searched = (where: SearchHit['where'], what: string): Searched => ({
   where,

@@ -4,13 +4,12 @@ import type {
   GuardEdit,
   JourneyView,
   LibraryView,
-  ScenarioSaved,
-  ScenarioToSave,
   ScenarioWalk,
   SearchHit,
   TextEdit,
   Written,
 } from '../../protocol.ts';
+import type { ScenarioSaved, ScenarioToSave } from '../../saved-scenarios.ts';
 import type {
   HistoryView,
   StepChange,

@@ -37,7 +37,9 @@ it('lists how a refusal leads back to where the call was made, and that a bank w
 
   expect(staying.map(({ to, name, isRefusal, isPassed }) => ({ to, name, isRefusal, isPassed }))).toEqual([
     { to: 'enter-number', name: 'SERVICE_UNAVAILABLE', isRefusal: true, isPassed: false },
+    { to: 'waited', name: 'SERVICE_UNAVAILABLE', isRefusal: true, isPassed: false },
     { to: 'enter-number', name: 'unreachable', isRefusal: true, isPassed: undefined },
+    { to: 'waited', name: 'unreachable', isRefusal: true, isPassed: undefined },
   ]);
   // What is done for good goes on by a way of its own.
   expect(ways.filter(({ from, stays }) => from === 'update' && stays)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { MadeMove, ScenarioToSave, WalkToSave } from '../../protocol.ts';
+import type { MadeMove, ScenarioToSave, WalkToSave } from '../../saved-scenarios.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { libraryOf, testJourneys } from '#analysis';
 import { describe, expect, it } from 'vitest';
 import { sourcesOf } from '../../judge/closure.ts';
-import type { ScenarioToSave } from '../../protocol.ts';
+import type { ScenarioToSave } from '../../saved-scenarios.ts';
 import { openWalk } from '../../stage/open-walk.ts';
 import { recordingOf } from '../../stage/recording.ts';
 import { createWalk } from '../../stage/walk.ts';

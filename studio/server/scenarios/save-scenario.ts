@@ -10,7 +10,7 @@ import {
 } from '#analysis';
 import type { ScenarioFile } from '#schemas';
 import { sourcesOf } from '../../judge/closure.ts';
-import type { ScenarioSaved, ScenarioToSave } from '../../protocol.ts';
+import type { ScenarioSaved, ScenarioToSave } from '../../saved-scenarios.ts';
 import { longestTitle, standingOf } from '../../standing.ts';
 import type { StudioFolder } from '../studio-folder.ts';
 import type { Recording } from '../writing/write-into.ts';

@@ -1,6 +1,6 @@
 import { libraryOf, type Sources } from '#analysis';
 import { sourcesOf } from '../../judge/closure.ts';
-import type { WalkToSave } from '../../protocol.ts';
+import type { WalkToSave } from '../../saved-scenarios.ts';
 import { recordingOf, setAt } from '../../stage/recording.ts';
 import { createWalk } from '../../stage/walk.ts';
 import { createStage } from '../stage/stage-view.ts';

@@ -5,7 +5,7 @@ import { createStage } from './stage-view.ts';
 it('gives every input also where the guard that is being written lets no scenario begin [STUDIO-04]', () => {
   const folder = folderOfJourneys('pin-view', 'sca', 'app-approval');
   folder.change('journeys/pin-view/journey.json', (text) =>
-    text.replace(/"allow": [^\n]*\n/u, '"allow": { "===": [1, 2] },\n'),
+    text.replace(/^ {2}"allow": \{.*?^ {2}\},$/msu, '  "allow": { "===": [1, 2] },'),
   );
   const sources = folder.sources();
   const { allow, input = {} } = sources.journeys.get('pin-view')?.journey?.value ?? {};
