@@ -55,6 +55,26 @@ describe('texts by place', () => {
     expect(texts.text({ ...place, values: { reason: 'lost' } })).toBe('Motivo: lost.');
   });
 
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [3, 'other'],
+  ])('takes no key of i18next’s own for a count of %s, which check would call unused', (count, form) => {
+    texts.add('instalments', { offer: { many: 'Hai {count} acquisti.', [`many_${form}`]: 'Altro.' } });
+
+    const said = texts.text({ namespace: 'instalments', key: 'offer.many', values: { count } });
+
+    expect(said).toBe(`Hai ${count} acquisti.`);
+  });
+
+  it('takes the variant of a text that a step has chosen [RUN-02]', () => {
+    texts.add('app-approval', { waiting: { body: 'Apri l’app.', body_other: 'Altro.' } });
+    const place = { namespace: 'app-approval', key: 'waiting.body' };
+
+    expect(texts.text({ ...place, values: { context: 'other', count: 2 } })).toBe('Altro.');
+    expect(texts.text({ ...place, values: { context: 'none' } })).toBe('Apri l’app.');
+  });
+
   it('answers nothing for a text that is deliberately empty [ERR-03]', () => {
     expect(texts.text({ namespace: 'errors', key: 'otp.5709' })).toBe('');
   });

@@ -119,6 +119,8 @@ function createEngine(onMissing: MissingText, names: Readonly<Record<string, str
       const [namespace = '', key = ''] = place.split(':', 2);
       return onMissing(namespace, key);
     },
+    // One and many have texts of their own: no key that `check` does not know is looked for beside them.
+    pluralSeparator: '\0',
     interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: names },
     // Texts come with the page that needs them, and nothing waits for a text.
     react: { useSuspense: false },

@@ -161,7 +161,6 @@ const home: ChunkGroup = {
     ...under(
       'ui/views/frame',
       'Area\\.',
-      'FocusKeeper',
       'Header',
       'HelpCorner',
       'help-place',
@@ -210,7 +209,10 @@ const detail: ChunkGroup = {
 /** The way to help, which every page has in its corner. */
 const help: ChunkGroup = {
   name: 'help',
-  modules: [...under('ui/views', 'chat/', 'help/(WayList|stolen-way)'), ...texts('chat', 'help')],
+  modules: [
+    ...under('ui/views', 'chat/', 'help/(WayList|stolen-way|use-write-way)'),
+    ...texts('chat', 'help'),
+  ],
 };
 
 export const chunkGroups: readonly ChunkGroup[] = [

@@ -7,17 +7,19 @@ import type { Beside } from './widgets/beside.ts';
 import { readChoices } from './choices.ts';
 import type { Answers, CompiledForm } from './compiled-form.ts';
 import { fieldUi } from './field-ui.ts';
+import { focusFirstField } from './form-focus.ts';
 import { formWords } from './form-words.ts';
 import type { FormTexts } from './form-texts.ts';
 import { isProof } from './proof/is-proof.ts';
 import { useProofWait } from './proof/use-proof-wait.ts';
-import { shownErrors, type ShownError } from './shown-errors.ts';
+import { shownErrors, type ShownError, shownNotes } from './shown-errors.ts';
 import styles from './templates/form.module.css';
 import { fields, templates, widgets } from './theme.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
 import { readLife } from './widgets/code-life.ts';
+import type { FormContext } from './widgets/field-props.ts';
 
 /** What a form is shown with; `state` and `values` are those of the engine’s screen. */
 export type JourneyFormProps = {
@@ -49,7 +51,14 @@ const asGiven = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } 
 /** Shows a form of a journey and hands over its answers once they pass its rules; a new `blanks` starts it afresh (FORM-10). */
 export function JourneyForm(props: JourneyFormProps) {
   const sent = useCodesSent(props);
-  return <FormInHand key={`${props.name} ${props.state.blanks} ${sent}`} {...props} />;
+  const { id } = props;
+  useEffect(() => {
+    // Whoever asked for another code has its empty field to fill in, and is told of it by where the focus goes.
+    if (sent > 0) focusFirstField(document.getElementById(id));
+  }, [id, sent]);
+  return (
+    <FormInHand key={`${props.name} ${props.state.blanks} ${sent}`} isAnotherCode={sent > 0} {...props} />
+  );
 }
 
 /** Counts the codes that were sent while the form is there: what was typed of one is nothing of the next (HOLDER-13). */
@@ -63,12 +72,15 @@ function useCodesSent({ form, choices }: JourneyFormProps): number {
   return seen.sent;
 }
 
-function FormInHand(props: JourneyFormProps) {
+type FormInHandProps = JourneyFormProps & Pick<FormContext, 'isAnotherCode'>;
+
+function FormInHand(props: FormInHandProps) {
   const { id, form, state, texts, onSubmit, onChange, onValidity, ref } = props;
   const element = useRef<HTMLFormElement>(null);
   const hand = useAnswers(form, state, props.values);
   const proof = useProofWait(form, hand, onSubmit);
-  const errors = shownErrors({ form, hand, texts });
+  const use = { form, hand, texts };
+  const errors = shownErrors(use);
   const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
   const { leadToErrors, summary } = useFormFocus(place, ref);
   const words = formWords(texts, proof.isWaited);
@@ -105,7 +117,7 @@ function FormInHand(props: JourneyFormProps) {
         templates={templates}
         widgets={widgets}
         fields={fields}
-        formContext={{ ...readContext(props), words }}
+        formContext={{ ...readContext(props), answers: hand.answers, words, notes: shownNotes(use) }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {
@@ -122,8 +134,17 @@ function FormInHand(props: JourneyFormProps) {
 }
 
 /** Reads what the fields are drawn from, beside their schema. */
-function readContext({ form, texts, choices, values, now, beside = {} }: JourneyFormProps) {
-  return { choices: readChoices(form, choices, texts), given: choices, saved: values, texts, now, beside };
+function readContext({ form, choices, values, beside = {}, ...props }: FormInHandProps) {
+  const { texts, now, isAnotherCode } = props;
+  return {
+    choices: readChoices(form, choices, texts),
+    given: choices,
+    saved: values,
+    texts,
+    now,
+    beside,
+    isAnotherCode,
+  };
 }
 
 function errorSchema(errors: readonly ShownError[]): ErrorSchema {

@@ -51,6 +51,31 @@ describe('a form of a journey', () => {
     expect(screen.getByText('enter-code.errors.5707')).toBeTruthy();
   });
 
+  it.each(['unreachable', 'OTP_TOO_SOON', 'OTP_TOO_MANY'])(
+    'leaves a code unmarked of which %s is said: red is for one that is wrong [HOLDER-13]',
+    (why) => {
+      const errors = { '/otp': `enter-code.errors.${why}` };
+      show({ form: code, state: { ...fresh, errors }, values: { otp: '111111' } });
+
+      const otp = screen.getByRole('textbox', { description: new RegExp(`errors\\.${why}`, 'u') });
+      expect(otp.getAttribute('aria-invalid')).toBeNull();
+      expect(otp).toHaveProperty('value', '111111');
+    },
+  );
+
+  it('says of a code that lacks digits what is wrong with it once it is sent, in place of why no other came [HOLDER-12] [HOLDER-13]', async () => {
+    show({ form: code, state: { ...fresh, errors: { '/otp': 'enter-code.errors.OTP_TOO_SOON' } } });
+    const otp = screen.getByLabelText('otp');
+    await userEvent.click(otp);
+    await userEvent.tab();
+    expect(otp.getAttribute('aria-invalid')).toBeNull();
+
+    await send();
+
+    expect(otp.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/OTP_TOO_SOON/u)).toBeNull();
+  });
+
   it('marks a field without words when the bank’s error has none [ERR-03]', () => {
     show({ form: code, state: { ...fresh, errors: { '/otp': '' } }, values: { otp: '111111' } });
 

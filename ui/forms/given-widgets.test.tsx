@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { compiled, fresh, places, show } from './journey-form.fixture.tsx';
+import { compiled, fresh, places, show, withValues } from './journey-form.fixture.tsx';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
 
@@ -96,94 +96,6 @@ describe('a captcha', () => {
   });
 });
 
-/** Words as `places` does, with what is put into them; each field has an error of its own. */
-const withValues: typeof places = (ref) => {
-  if (ref.kind === 'field' && ref.part === 'error') return 'write something';
-  return ref.kind === 'shared' && ref.values !== undefined
-    ? [ref.key, ...Object.values(ref.values)].join(' ')
-    : places(ref);
-};
-
-const attached = await compiled({
-  schema: {
-    type: 'object',
-    required: ['files'],
-    properties: { files: { type: 'array', minItems: 1, maxItems: 2 } },
-  },
-  ui: { files: { widget: 'files' } },
-});
-
-const pdf = (name: string, size = 5) => new File(['%PDF-'.padEnd(size, ' ')], name, { type: 'text/plain' });
-const tif = (name: string) => new File(['II*\0'], name);
-const input = () => screen.getByLabelText<HTMLInputElement>('files', { selector: 'input' });
-
-const taken = (count: number) =>
-  waitFor(() => expect(screen.getAllByRole('button', { name: 'files.remove' })).toHaveLength(count));
-
-describe('files', () => {
-  it('are chosen or dropped, and handed over as plain data in base64 [HELP-01] [HELP-06]', async () => {
-    const { onSubmit } = show({ form: attached });
-
-    fireEvent.change(input(), { target: { files: [pdf('uno.PDF')] } });
-    await taken(1);
-    const zone = screen.getByText('files.drop').parentElement;
-    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [tif('due.tif')] } });
-    await taken(2);
-    await send();
-
-    expect(onSubmit).toHaveBeenCalledWith({
-      files: [
-        { name: 'uno.PDF', mediaType: 'application/pdf', content: btoa('%PDF-') },
-        { name: 'due.tif', mediaType: 'image/tiff', content: btoa('II*\0') },
-      ],
-    });
-  });
-
-  it('of another kind, too large or too many are refused, and what was there stays [HELP-03] [HELP-04]', async () => {
-    const { onSubmit } = show({ form: attached });
-    fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
-    await taken(1);
-
-    fireEvent.change(input(), { target: { files: [pdf('x.svg')] } });
-    expect(await screen.findByText('problem.files.type')).toBeTruthy();
-    fireEvent.change(input(), { target: { files: [pdf('x.pdf', 2 * 1024 * 1024)] } });
-    expect(await screen.findByText('problem.files.size')).toBeTruthy();
-    fireEvent.change(input(), { target: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
-    expect(await screen.findByText('problem.files.count')).toBeTruthy();
-    await send();
-
-    expect(onSubmit).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'uno.pdf' })] });
-  });
-
-  it.each([
-    ['whose content is another than its name says', [pdf('uno.pdf'), pdf('foto.jpg')], 'type foto.jpg'],
-    ['whose name says that it may not be attached', [pdf('uno.pdf'), pdf('x.svg')], 'type x.svg'],
-    ['with nothing in it', [new File([], 'vuoto.pdf')], 'empty vuoto.pdf'],
-    ['that is there already', [pdf('uno.pdf'), pdf('uno.pdf')], 'twice uno.pdf'],
-  ])('are refused for one %s, which is named [HELP-03]', async (_which, chosen, problem) => {
-    const { onSubmit } = show({ form: attached, texts: withValues });
-
-    fireEvent.change(input(), { target: { files: chosen } });
-
-    expect(await screen.findByText(`problem.files.${problem}`)).toBeTruthy();
-    await send();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('may be taken back, and are asked for where they are required', async () => {
-    const { onSubmit } = show({ form: attached });
-    fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
-    await taken(1);
-
-    await userEvent.click(screen.getByRole('button', { name: 'files.remove' }));
-    await send();
-
-    expect(screen.queryByText('uno.pdf')).toBeNull();
-    await waitFor(() => expect(screen.getByText('problem.required')).toBeTruthy());
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-});
-
 describe('several lines of text', () => {
   it('are counted and never cut: what is too long is said, and refused [HELP-06]', async () => {
     const form = await compiled({
@@ -255,7 +167,7 @@ describe('the strength of a code', () => {
 });
 
 describe('a one-time code', () => {
-  it('says how long it is good; what was typed of one goes with the next, and with nothing else [HOLDER-13]', async () => {
+  it('says how long it is good; what was typed of one goes with the next, whose field has the focus, and with nothing else [HOLDER-13]', async () => {
     const form = await compiled({
       schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
       ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
@@ -267,9 +179,13 @@ describe('a one-time code', () => {
     again({ state: { ...fresh, errors: { '/otp': 'refused' } }, choices: { otp: life } });
 
     expect(document.body.textContent).toContain('code.life.good code.life.again');
+    expect(document.body.textContent).not.toContain('code.life.sent');
     expect(field.value).toBe('123');
+    screen.getByRole('button').focus();
     again({ state: fresh, choices: { otp: [300, 30] } });
 
     expect(screen.getByLabelText<HTMLInputElement>('otp').value).toBe('');
+    expect(document.body.textContent).toContain('code.life.sent');
+    expect(document.activeElement).toBe(screen.getByLabelText('otp'));
   });
 });

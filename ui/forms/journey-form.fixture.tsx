@@ -44,6 +44,14 @@ export function places(ref: FormTextRef): string | undefined {
   }
 }
 
+/** Words as `places` does, with what is put into them; each field has an error of its own. */
+export const withValues: typeof places = (ref) => {
+  if (ref.kind === 'field' && ref.part === 'error') return 'write something';
+  return ref.kind === 'shared' && ref.values !== undefined
+    ? [ref.key, ...Object.values(ref.values)].join(' ')
+    : places(ref);
+};
+
 /** Draws a form with a button that sends it. */
 export function show(props: Partial<JourneyFormProps> & Pick<JourneyFormProps, 'form'>) {
   const onSubmit = vi.fn<JourneyFormProps['onSubmit']>();

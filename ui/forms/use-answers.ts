@@ -42,7 +42,12 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
     },
     // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
     leave: (field) => field in answers && setSettled((before) => before.union(new Set([field]))),
-    settleAll: () => setSettled(new Set(fields)),
+    settleAll: () => {
+      setSettled(new Set(fields));
+      // What the form itself finds wrong with a field is said in place of what the bank has said of it before.
+      const wrong = Object.keys(form.check(answers)).map((pointer) => pointer.slice(1));
+      setEdited({ of: state.errors, fields: editedSince.union(new Set(wrong)) });
+    },
   };
 }
 

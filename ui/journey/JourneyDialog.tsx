@@ -17,7 +17,7 @@ export function JourneyDialog({ run, screen: given }: { run: JourneyRun; screen:
   const { i18n, t } = useTranslation('frame');
   const formId = useId();
   const [validAt, setValidAt] = useState<string>();
-  const { chosen, onAnswer, onMissed } = useViewAnswer(screen.at);
+  const { chosen, onAnswer, onMissed } = useViewAnswer(run, screen.at);
   const isClosable = hasWayOut(screen);
   const drawn = { run, screen, spoken, formId, isValid: validAt === screen.at, chosen };
   return (

@@ -29,7 +29,7 @@ export function JourneyPage({ run, screen: given, isTouched, onTouched }: Journe
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
-  const { chosen, onAnswer, onMissed } = useViewAnswer(screen.at);
+  const { chosen, onAnswer, onMissed } = useViewAnswer(run, screen.at);
   const [isTyped, setTyped] = useState(false);
   const { close, ...leaving } = usePageBack({ run, screen, isTouched });
   useLeaveWarning(isTyped);

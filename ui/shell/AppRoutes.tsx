@@ -106,7 +106,14 @@ function PageOf({
 function ResumingPage({ route: { page, navigation, view } }: { route: PortalRoute }) {
   const shell = useShell();
   const isUnreached = useShellStored('session', ({ resuming }) => resuming === 'unreached');
-  if (!isUnreached) return <Unframed page={page} isWide={!!view} />;
+  if (!isUnreached) {
+    return (
+      <Page tall={navigation === 'shown'}>
+        <PageTitle page={page} />
+        <PageSkeleton page={page} isWide={!!view} />
+      </Page>
+    );
+  }
   return (
     <Framed page={page} navigation={navigation}>
       <UnreachablePage page={page} onRetry={() => void shell.resume()} />
@@ -160,16 +167,6 @@ function NoPage() {
     <Framed page="notFound" navigation="shown">
       <DeadEndPage reason="notFound" />
     </Framed>
-  );
-}
-
-/** Stands for a page while nobody knows yet whose it is. */
-function Unframed({ page, isWide }: { page: string; isWide: boolean }) {
-  return (
-    <Page>
-      <PageTitle page={page} />
-      <PageSkeleton page={page} isWide={isWide} />
-    </Page>
   );
 }
 

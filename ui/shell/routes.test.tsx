@@ -59,7 +59,13 @@ const ofHolders: readonly Stands[] = [
   ['[ROUTE-22] [ROUTE-23]', '/assistance', 'Assistenza', 'Assistenza', 'shown'],
   ['[ROUTE-27]', '/bankStatement', 'Lista movimenti', 'Lista movimenti', 'hidden'],
   ['[ROUTE-45]', '/smsAlert/activateThreshold', 'Letto', 'Soglia degli avvisi', 'hidden'],
-  ['[ROUTE-46]', '/n/manage-card/cardstatements', 'statement-delivery', 'Lista movimenti', 'shown'],
+  [
+    '[ROUTE-46]',
+    '/n/manage-card/cardstatements',
+    'statement-delivery',
+    'Come ricevi la lista movimenti',
+    'shown',
+  ],
   ['[ROUTE-47]', '/n/manage-card/spendinglimits', 'spending-control', 'Controllo della spesa', 'shown'],
   ['[ROUTE-33]', '/trigger/registrationCode', 'holder-code', 'Codice di registrazione', 'hidden'],
   [

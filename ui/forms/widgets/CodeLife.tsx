@@ -5,15 +5,22 @@ import styles from './CodeLife.module.css';
 import { countDown, type Life } from './code-life.ts';
 import type { FormContext } from './field-props.ts';
 
-type CodeLifeProps = { life: Life; texts: FormContext['texts']; tellTime: () => number };
+type CodeLifeProps = {
+  life: Life;
+  /** Whether it was sent because the holder asked for another. */
+  isAnother: boolean;
+  texts: FormContext['texts'];
+  tellTime: () => number;
+};
 
 const second = 1000;
 
 /**
  * Counts down how long a code is good and when another may be asked for (HOLDER-13). It is read out twice before the end and at
- * the end, not each second; another code draws it anew, with the form.
+ * the end, not each second. Of another code it first says that it was sent. It stays about as long as it was, so that nothing moves under a finger; another code draws it
+ * anew, with the form.
  */
-export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
+export function CodeLife({ life, isAnother, texts, tellTime }: CodeLifeProps) {
   const [since] = useState(tellTime);
   const [now, setNow] = useState(since);
   const { left, again, spoken } = countDown(life, (now - since) / second);
@@ -25,14 +32,16 @@ export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
     return () => clearInterval(timer);
   }, [isOver]);
   const word = (
-    key: 'good' | 'over' | 'again' | 'minute' | 'moment',
+    key: 'sent' | 'good' | 'over' | 'again' | 'now' | 'minute' | 'moment',
     values: Record<string, string> = {},
   ): string => texts({ kind: 'shared', key: `code.life.${key}`, values }) ?? '';
+  const times = { left: formatSeconds(left), again: formatSeconds(again) };
+  const goodFor = word('good', times);
+  const running = again > 0 ? `${goodFor} ${word('again', times)}` : `${goodFor} ${word('now')}`;
   return (
     <p className={styles['life']} data-again={again > 0 ? 'waits' : undefined}>
       <span aria-hidden={isOver}>
-        {isOver ? word('over') : word('good', { left: formatSeconds(left) })}
-        {again > 0 && ` ${word('again', { left: formatSeconds(again) })}`}
+        {isOver ? word('over') : isAnother && again > 0 ? word('sent', times) : running}
       </span>
       <output>
         <VisuallyHidden>

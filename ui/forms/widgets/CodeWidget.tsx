@@ -3,6 +3,7 @@ import { CodeField, readStrength, Strength } from '#ui/kit';
 import { isEasyCode } from '../easy-code.ts';
 import { readLife } from './code-life.ts';
 import { CodeLife } from './CodeLife.tsx';
+import { noteOf } from '../templates/FieldNote.tsx';
 import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
 const oneTimeCodeLength = 6;
@@ -10,18 +11,19 @@ const oneTimeCodeLength = 6;
 /** Takes a code of digits: 6 unless the form says another length (SCA-26). */
 export function CodeWidget(props: WidgetProps) {
   const { autocomplete, maxLength = oneTimeCodeLength } = uiOf(props);
-  const { given, texts, now } = contextOf(props);
+  const { given, texts, now, notes, isAnotherCode } = contextOf(props);
   const life = readLife(given[props.name]);
   return (
     <>
       <CodeField
         {...fieldProps(props)}
+        hint={noteOf(notes, props.name)}
         length={maxLength}
         autoComplete={autocomplete === 'one-time-code' ? 'one-time-code' : 'off'}
         value={shownText(props.value)}
         onChange={(digits) => props.onChange(heldText(digits))}
       />
-      {life && now && <CodeLife life={life} texts={texts} tellTime={now} />}
+      {life && now && <CodeLife life={life} isAnother={isAnotherCode} texts={texts} tellTime={now} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   type FileProblem,
 } from '../files/attached-files.ts';
 import type { FormTexts, SharedText } from '../form-texts.ts';
+import { useHeldSubmit } from '../files/use-held-submit.ts';
 import { fitPictures } from '../files/smaller-pictures.ts';
 import type { FormContext } from './field-props.ts';
 
@@ -24,7 +25,7 @@ const mostFiles = 10;
 export function FilesField(props: FieldProps) {
   const { rawErrors, required = false, uiSchema, fieldPathId } = props;
   const { texts, words } = contextOf(props.registry);
-  const { held, reading, problem, smaller, add, remove } = useFiles(props);
+  const { held, reading, problem, smaller, isHeld, add, remove } = useFiles(props);
   const options = uiSchema?.['ui:options'] ?? {};
   const said = problem === undefined ? rawErrors?.[0] : wordsOf(problem, texts);
   return (
@@ -34,7 +35,7 @@ export function FilesField(props: FieldProps) {
       description={typeof options['help'] === 'string' ? options['help'] : shared(texts, 'files.rules')}
       optionalLabel={required ? undefined : words.optional}
       error={said}
-      note={smaller.length === 0 ? undefined : shared(texts, 'files.smaller', { names: smaller.join(', ') })}
+      note={noteOf({ isHeld, smaller }, texts)}
       accept={Object.keys(mediaTypes)}
       files={[
         ...held.map((file) => ({ name: file.name, size: sizeOf(file) })),
@@ -53,25 +54,36 @@ export function FilesField(props: FieldProps) {
 }
 
 /** Holds the files of a field, and those that are on their way into it. */
-function useFiles({ formData, schema, fieldPathId, onChange }: FieldProps) {
+function useFiles({ formData, schema, name: field, fieldPathId, registry, onChange }: FieldProps) {
   const held = Array.isArray(formData) ? (formData as readonly AttachedFile[]) : []; // what this field has handed over
   const [problem, setProblem] = useState<FileProblem>();
   const [smaller, setSmaller] = useState<readonly string[]>([]);
   const [reading, setReading] = useState<readonly Reading[]>([]);
+  const given = contextOf(registry).answers[field];
+  const { isHeld, callOff } = useHeldSubmit({
+    id: fieldPathId.$id,
+    isReading: reading.length > 0,
+    isHandedOver: (Array.isArray(given) ? given.length : 0) === held.length,
+  });
+  const refuse = (why: FileProblem | undefined) => {
+    setProblem(why);
+    if (why) callOff();
+  };
   const keep = (files: readonly AttachedFile[]) =>
     onChange(files.length === 0 ? undefined : files, fieldPathId.path);
   const keepMore = useEffectEvent((files: readonly AttachedFile[]) => {
     const refused = refuseRead(held, files);
-    setProblem(refused);
+    refuse(refused);
     if (refused === undefined) keep([...held, ...files]);
   });
 
   const add = async (added: readonly File[]): Promise<void> => {
-    const refuse = (files: readonly File[]) =>
+    const problemOf = (files: readonly File[]) =>
       refuseFiles({ held, added: files, most: schema.maxItems ?? mostFiles });
-    const refused = refuse(added);
+    const refused = problemOf(added);
     // Pictures that are too large are drawn smaller first.
     const isLost = refused !== undefined && refused.why !== 'size';
+    callOff();
     setProblem(isLost ? refused : undefined);
     setSmaller([]);
     // Those being read are not counted yet.
@@ -81,23 +93,32 @@ function useFiles({ formData, schema, fieldPathId, onChange }: FieldProps) {
       setReading((all) => all.map((one) => (one.name === name ? { name, part } : one)));
     const taken = await fitPictures(added, mostBytes - bytesOf(held))
       .then(async ({ files, smaller: drawn }) => {
-        const over = refuse(files);
+        const over = problemOf(files);
         if (over) return { over };
         return { drawn, read: await Promise.all(files.map((file) => readFile(file, told(file.name)))) };
       })
       .catch(() => ({ over: { why: 'unreadable', names: [] } satisfies FileProblem }));
     setReading([]);
-    if ('over' in taken) return setProblem(taken.over);
+    if ('over' in taken) return refuse(taken.over);
     setSmaller(taken.drawn);
     return keepMore(taken.read);
   };
 
   const remove = (place: number): void => {
+    callOff();
     setProblem(undefined);
     setSmaller([]);
     keep(held.filter((_, index) => index !== place));
   };
-  return { held, reading, problem, smaller, add, remove };
+  return { held, reading, problem, smaller, isHeld, add, remove };
+}
+
+function noteOf(
+  { isHeld, smaller }: { isHeld: boolean; smaller: readonly string[] },
+  texts: FormTexts,
+): string | undefined {
+  if (isHeld) return shared(texts, 'files.goesOn');
+  return smaller.length === 0 ? undefined : shared(texts, 'files.smaller', { names: smaller.join(', ') });
 }
 
 const bytesOf = (files: readonly AttachedFile[]): number =>

@@ -11,11 +11,17 @@ export type FormContext = {
   choices: Readonly<Record<string, readonly FormChoice[]>>;
   given: Readonly<Record<string, unknown>>;
   beside: Beside;
+  /** What the form would hand over now. */
+  answers: Answers;
   /** What the journey holds of the form. */
   saved: Answers;
   words: ReturnType<typeof formWords>;
+  /** What the bank says beside a field that it finds nothing wrong with. */
+  notes: Readonly<Record<string, string>>;
   texts: FormTexts;
   now: (() => number) | undefined;
+  /** Whether the code to enter is one that was asked for in place of another. */
+  isAnotherCode: boolean;
 };
 
 /** What every control of the kit is informed of its field. */

@@ -1,8 +1,9 @@
 import type { SavedState, StorePort } from '#engine';
 import type { Place } from './journeys.ts';
+import type { KeptState } from '../screen/lost-typing.ts';
 
 /** A run as the next page of the tab finds it, and where it was drawn. */
-export type KeptRun = { journey: string; place: Place; saved: SavedState };
+export type KeptRun = { journey: string; place: Place; saved: KeptState };
 
 /** Returns what a kept run was begun with. */
 export const inputOf = ({ saved: { frames } }: KeptRun): Readonly<Record<string, unknown>> =>

@@ -86,7 +86,8 @@ function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): Journe
   if (!options.keeper.take(kept)) return undefined;
   const saved = brought(journey, kept.saved);
   const how = saved && goingOn(saved);
-  const run = how && begun(() => journey.begin({ ...start, runId, saved }));
+  const run =
+    how && begun(() => journey.begin({ ...start, runId, saved: { ...saved, typed: kept.saved.typed } }));
   if (!run) start.store.forget(runId);
   options.onGoingOn?.(run ? how : saved ? 'lost' : 'changed');
   return run;

@@ -21,7 +21,9 @@ import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
+import { followTyping, type KeptState } from '../screen/lost-typing.ts';
 import { followWords } from '../screen/passing-words.ts';
+import { tellWhenRead } from '../screen/tell-when-read.ts';
 import { followStand } from './stand.ts';
 import { wordsOf } from '../screen/words.ts';
 import { wallClock } from './wall-clock.ts';
@@ -48,6 +50,12 @@ export type JourneyRun = {
   form(journey: string, name: string): CompiledForm | undefined;
   /** How many rows are missing from what a screen shows, for nobody could read them. */
   leftOut(at: string): number;
+  /** Names the fields of the screen in sight in which something stood before the page was loaded anew, until another is in sight. */
+  lostAt(at: string): readonly string[];
+  /** Says what is chosen in the view of a screen, before it is sent. */
+  chose(at: string, answer: Readonly<Record<string, unknown>>): void;
+  /** What was chosen there and not sent, also before the page was loaded anew. */
+  chosenAt(at: string): Readonly<Record<string, unknown>> | undefined;
   /** Something that may not be done twice was done. */
   hasCommitted(): boolean;
   /** Something that may not be done twice is on its way to the bank. */
@@ -73,7 +81,7 @@ export type RunStart = {
   isWanted: (now?: 'seen') => boolean;
   store: StorePort;
   /** What the page before has left of it. */
-  saved?: SavedState | undefined;
+  saved?: KeptState | undefined;
 };
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
@@ -128,9 +136,10 @@ function begin(
     if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, timed(text)), politeness);
   });
   const rows = followLeftOut(options.ports.bank);
-  const { messages } = options.ports;
+  const { messages, refresh } = tellWhenRead(options.ports);
   const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
   const words = followWords(reads.messages, () => options.onMove?.());
+  const { store: keeper, typed, ...unsent } = followTyping({ store, kept: saved });
   const engine = createSession({
     library,
     ports: {
@@ -138,8 +147,9 @@ function begin(
       clock: wallClock({ ...options.ports.clock, now: options.now }),
       bank: reads.bank,
       attention,
+      refresh,
       messages: timedMessages(words.messages, timed),
-      store,
+      store: keeper,
     },
     runId,
     journey,
@@ -148,20 +158,21 @@ function begin(
     ...(saved && { saved }),
   });
   const { session, drafted } = keepDrafts(engine, { library, form });
-  const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
-  const stopWaking = options.onAwake?.(() => session.awake());
   reads.follow(session);
-  const stopForgetting = words.follow(session);
-  const stopCounting = rows.follow(session);
-  const stopStanding = followStand({ session, library }, (stand) => options.onStand?.(runId, stand));
-  const stops = [stopFollowing, stopWaking, stopForgetting, stopCounting, stopStanding];
-  const finished = session.finished.finally(() => stops.forEach((stop) => stop?.()));
+  const stops = [
+    options.onContextChange(() => session.updateContext(options.context())),
+    options.onAwake?.(() => session.awake()),
+    words.follow(session),
+    rows.follow(session),
+    followStand({ session, library }, (stand) => options.onStand?.(runId, stand)),
+  ];
   return {
     runId,
     journey,
     place,
     session,
-    drafted,
+    drafted: (answers) => (drafted(answers), typed(session.screen(), answers)),
+    ...unsent,
     library,
     attention,
     now: options.now,
@@ -170,7 +181,7 @@ function begin(
     isSending: () => isSending(session.state()),
     wasTouched: saved?.frames.some(isTouched) ?? false,
     leftOut: rows.count,
-    finished,
+    finished: session.finished.finally(() => stops.forEach((stop) => stop?.())),
     hasSaidLast: words.isLast,
     again: reads.again,
     broken: options.onBroken,

@@ -6,6 +6,7 @@ import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { besideLines } from './beside-lines.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
+import { LostTypingNotice } from './LostTypingNotice.tsx';
 import { OtherActions } from './OtherActions.tsx';
 import type { JourneyRun } from '../run/run.ts';
 import { arrange } from '../screen-actions.ts';
@@ -41,10 +42,12 @@ export function ScreenBody(props: ScreenBodyProps) {
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { submitAs, submitted } = useSubmission(screen, formId);
   const body = richWordsOf(i18n, screen.body);
+  const lost = run.lostAt(screen.at);
   useWishedFocus(run, handle);
   return (
     <>
       <ScreenProgress screen={screen} />
+      {lost.length > 0 && <LostTypingNotice screen={screen} fields={lost} />}
       {body !== '' && (
         <div className={styles['sentence']}>
           <RichText text={body} />
@@ -78,7 +81,7 @@ export function ScreenBody(props: ScreenBodyProps) {
         <StepView
           name={screen.view.name}
           input={screen.view.input}
-          given={screen.view.values}
+          given={chosen.answer ?? screen.view.values}
           isBusy={screen.busy}
           missed={chosen.missed}
           now={run.now}

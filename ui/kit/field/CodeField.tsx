@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { join } from '../class-names.ts';
 import styles from './Field.module.css';
@@ -15,7 +15,7 @@ type CodeFieldProps = FieldProps &
     /** Off for codes that no message brings, such as the holder code. */
     autoComplete?: 'one-time-code' | 'off' | undefined;
     /** Said beneath the field and read out once it comes. */
-    hint?: string | undefined;
+    hint?: ReactNode;
     /** Hides the digits until the holder asks to see them; what the button that shows and hides them is called. */
     secret?: { showLabel: string; hideLabel: string } | undefined;
   };

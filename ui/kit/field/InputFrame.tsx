@@ -8,7 +8,7 @@ import { OptionalMark } from './OptionalMark.tsx';
 import { type TiedInput, useTiedInput } from './tied-input.ts';
 
 type InputFrameProps = {
-  field: FieldProps & { hint?: string | undefined };
+  field: FieldProps & { hint?: ReactNode };
   /** The ids of what else is read out with the input, such as a unit. */
   alsoSaid?: readonly string[] | undefined;
   /** Stands beneath the input and is read out with it. */
@@ -51,7 +51,7 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
   );
 }
 
-type InputProblemProps = { id: string; error: string | undefined; hint?: string | undefined };
+type InputProblemProps = { id: string; error: string | undefined; hint?: ReactNode };
 
 /** Keeps a live region beside an input, so that an error or a hint is announced when it comes. */
 export function InputProblem({ id, error, hint }: InputProblemProps) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { join } from '../class-names.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -15,6 +15,8 @@ type PhoneFieldProps = FieldProps &
     /** Said beneath the field when digits were left out, because a number has no more than 11. */
     tooLongLabel?: string | undefined;
     autoComplete?: 'tel-national' | 'off' | undefined;
+    /** Said beneath the field and read out once it comes. */
+    hint?: ReactNode;
   };
 
 /** Takes an Italian number of at most 11 digits after a fixed +39, which is read out with it (PHONE-02, PHONE-09). */

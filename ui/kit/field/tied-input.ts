@@ -14,7 +14,7 @@ export type TiedInput = {
   'aria-describedby': string | undefined;
 };
 
-type TiedField = Omit<FieldProps, 'label'> & { note?: unknown; hint?: string | undefined };
+type TiedField = Omit<FieldProps, 'label'> & { note?: unknown; hint?: unknown };
 
 /**
  * Ties an input to what says something of it: its help is `<id>-help`, its note `<id>-note`, its hint `<id>-hint`, its error

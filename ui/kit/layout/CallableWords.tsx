@@ -8,11 +8,10 @@ const called = /(\b800 \d{3} \d{3}\b|\+\d{2} \d{2,3} \d{4} \d{4}\b)/;
 /** Draws words whose telephone numbers are called by a press. */
 export function CallableWords({ text }: { text: string }): ReactNode {
   return text.split(called).map((words, place) => {
-    const drawn = <Unbroken key={place}>{words}</Unbroken>;
-    if (place % 2 === 0) return drawn;
+    if (place % 2 === 0) return <Unbroken key={place}>{words}</Unbroken>;
     return (
       <Link key={place} href={`tel:${words.replaceAll(' ', '')}`}>
-        {drawn}
+        {words}
       </Link>
     );
   });

@@ -56,7 +56,7 @@ const entries: readonly Entry[] = [
   ['/unlock3Ds', 'unlock3ds'],
   ['/unlock3DsKey6', 'unlock3dsKeySix'],
   ['/n/manage-card/superpin', 'keySix'],
-  ['/n/manage-card/cardstatements', 'statements'],
+  ['/n/manage-card/cardstatements', 'statementDelivery'],
   ['/n/manage-card/spendinglimits', 'spending'],
   ['/loyaltyProgram/*', 'loyalty', { ...hidden, view: 'loyalty' }],
   ['/assistance', 'help', { view: 'help' }],

@@ -4,7 +4,7 @@ import { LinkTile } from './LinkTile.tsx';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import { OpeningTile } from './OpeningTile.tsx';
 import { PinBox } from './pin/PinBox.tsx';
-import { tileFace } from './tile-face.ts';
+import { type TileFace, tileFace } from './tile-face.ts';
 import { TileSection } from './TileSection.tsx';
 
 /**
@@ -38,7 +38,7 @@ type ServiceTileProps = { context: CardContextData; service: CardService };
 
 /** Adds money to a prepaid card. */
 function RechargeTile({ context, service }: ServiceTileProps) {
-  const face = useNamedFace({ context, service }, 'recharge');
+  const face = useLinkedFace(context, useNamedFace({ context, service }, 'recharge'));
   if (context.cardInfo.card.productType !== 'PREPAID') return null;
   const opens = towards(context, '/cardRecharge/anagraphicData');
   return <OpeningTile face={face} icon="card" opens={opens} action="go" />;
@@ -46,10 +46,11 @@ function RechargeTile({ context, service }: ServiceTileProps) {
 
 function TopUpTiles({ context, service }: ServiceTileProps) {
   const payees = useNamedFace({ context, service }, 'payees');
+  const face = useLinkedFace(context, tileFace(context.cardInfo.card, service));
   const opens = towards(context, '/telephoneRecharge/anagraphicData');
   return (
     <>
-      <OpeningTile face={tileFace(context.cardInfo.card, service)} icon="phone" opens={opens} action="go" />
+      <OpeningTile face={face} icon="phone" opens={opens} action="go" />
       {!isAtOnlineBanking(context) && (
         <LinkTile face={payees} icon="profile" href="/telephoneRecharge" action="display" />
       )}
@@ -66,6 +67,12 @@ function useNamedFace({ context, service }: ServiceTileProps, id: 'payees' | 're
     description: t(`payments.${id}.text`),
     isNew: false,
   };
+}
+
+/** Says where it is done, of a card linked to online banking: neither the bank’s words nor ours promise it from here then. */
+function useLinkedFace(context: CardContextData, face: TileFace): TileFace {
+  const { t } = useTranslation('card-management');
+  return isAtOnlineBanking(context) ? { ...face, description: t('payments.online') } : face;
 }
 
 const towards = (context: CardContextData, path: string) =>

@@ -14,6 +14,7 @@ type OpeningTileProps = {
   action: TileAction;
   hasState?: boolean | undefined;
   stateWords?: string | undefined;
+  isWarning?: boolean | undefined;
   /** What else may be done, after the main action. */
   children?: ReactNode;
 };

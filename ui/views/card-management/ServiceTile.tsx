@@ -24,12 +24,14 @@ type ServiceTileProps = {
   hasState?: boolean | undefined;
   /** How the service stands, where more can be said than on or off. */
   stateWords?: string | undefined;
+  /** Whether how it stands keeps the holder from something. */
+  isWarning?: boolean | undefined;
   /** What can be done; it gives way to what hinders it. */
   children?: ReactNode;
 };
 
 /** Shows a service of the card: its name, what it is, how it stands, and what may be done with it (MGMT-11). */
-export function ServiceTile({ face, icon, hasState = false, stateWords, children }: ServiceTileProps) {
+export function ServiceTile({ face, icon, hasState = false, children, ...state }: ServiceTileProps) {
   const { t } = useTranslation('card-management');
   const { title, description, hindrance, isOn, isNew } = face;
   return (
@@ -45,7 +47,7 @@ export function ServiceTile({ face, icon, hasState = false, stateWords, children
           {isNew && <Badge tone="new">{t('tile.new')}</Badge>}
         </div>
         <p className={styles['description']}>
-          {hasState && !hindrance && <OnOff isOn={isOn} stateWords={stateWords} />}
+          {hasState && !hindrance && <OnOff isOn={isOn} {...state} />}
           {description}
         </p>
         {hindrance && <TileHindrance hindrance={hindrance} />}
@@ -55,10 +57,13 @@ export function ServiceTile({ face, icon, hasState = false, stateWords, children
   );
 }
 
-function OnOff({ isOn, stateWords }: { isOn: boolean; stateWords: string | undefined }) {
+type OnOffProps = Pick<ServiceTileProps, 'stateWords' | 'isWarning'> & { isOn: boolean };
+
+function OnOff({ isOn, stateWords, isWarning = false }: OnOffProps) {
   const { t } = useTranslation('card-management');
+  const tone = isWarning ? 'warning' : isOn && 'positive';
   return (
-    <span className={styles['state']} data-on={isOn ? true : undefined}>
+    <span className={styles['state']} data-tone={tone || undefined}>
       {stateWords ?? t(isOn ? 'tile.on' : 'tile.off')}
     </span>
   );

@@ -17,6 +17,8 @@ describe('card management of other cards', () => {
     const login = online.getByRole('link', { name: /Accedi all’online banking/u });
     expect(login.getAttribute('href')).toBe('https://banking.example/login');
     expect(screen.queryByRole('heading', { name: 'Controlli di spesa' })).toBeNull();
+    expect(screen.getAllByText('Si fa dall’online banking.')).toHaveLength(2);
+    expect(screen.queryByText(/come aggiungere denaro/u)).toBeNull();
     fireEvent.click(tile('Ricarica la prepagata').getByRole('button'));
     expect(opened).toMatchObject([{ name: 'IBAN_PREPAID_POPUP' }]);
   });

@@ -34,6 +34,24 @@ describe('the tiles of card management', () => {
     expect(tile('Controlli di spesa').getByText(/^Fino a 800,00.€ al mese$/u)).toBeTruthy();
   });
 
+  it('says that a limit is reached, in place of how much may be spent [MGMT-11] [SPEND-01]', async () => {
+    await show(aFullContext({ SPENDING_CONTROL: { threshold: 50_000, spent: 166_075 } }));
+
+    const words = tile('Controlli di spesa').getByText(
+      /^Limite raggiunto: questo mese hai già speso 1\.660,75.€ di 500,00.€$/u,
+    );
+    expect(words.dataset['tone']).toBe('warning');
+    expect(tile('Controlli di spesa').getByRole('button', { name: /^Modifica/u })).toBeTruthy();
+  });
+
+  it('says no such thing while something is left, or where the bank tells nothing of it [SPEND-01]', async () => {
+    await show(aFullContext({ SPENDING_CONTROL: { threshold: 50_000, spent: 49_999 } }));
+
+    expect(tile('Controlli di spesa').getByText(/^Fino a 500,00.€ al mese$/u).dataset['tone']).toBe(
+      'positive',
+    );
+  });
+
   it('has no threshold to change while there are no SMS [MGMT-11] [MGMT-18]', async () => {
     await show(
       aFullContext({

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyParts, type TFunction, useTranslation } from '#i18n';
 import type { Card } from '#schemas';
-import { Badge, Bar, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
-import { type CardFigures, cardFigures, leadingFigure, sharesLimit } from './card-figures.ts';
+import { Badge, Bar, Link, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
+import {
+  type CardFigures,
+  cardFigures,
+  leadingFigure,
+  type ReachedLimit,
+  sharesLimit,
+} from './card-figures.ts';
 import styles from './CardFiguresPanel.module.css';
 
 type CardFiguresPanelProps = {
@@ -11,10 +17,12 @@ type CardFiguresPanelProps = {
   isCompact?: boolean | undefined;
   /** Stands beside the first figure, where there is room. */
   beside?: ReactNode;
+  /** The holder’s own limit, where it is spent: payments are refused, whatever is available. */
+  reached?: ReachedLimit | undefined;
 };
 
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
-export function CardFiguresPanel({ card, isCompact = false, beside }: CardFiguresPanelProps) {
+export function CardFiguresPanel({ card, isCompact = false, beside, reached }: CardFiguresPanelProps) {
   const { t } = useTranslation('cards');
   const figures = cardFigures(card);
   return (
@@ -34,6 +42,11 @@ export function CardFiguresPanel({ card, isCompact = false, beside }: CardFigure
         </div>
         {beside}
       </div>
+      {reached && (
+        <p className={styles['reached']}>
+          <Link href="/n/manage-card/spendinglimits">{t('figures.limitReached')}</Link>
+        </p>
+      )}
       <div className={styles['use']}>
         <UseOfLimit figures={figures} isCompact={isCompact} />
         <dl className={styles['facts']}>
@@ -82,13 +95,16 @@ function leadingLabel(card: Card, figures: CardFigures): string {
   return figure === 'balance' && card.validityStatus !== 'VALID' ? 'ownBalance' : figure;
 }
 
-function UseOfLimit({ figures: { usedPercent }, isCompact }: { figures: CardFigures; isCompact: boolean }) {
+type UseOfLimitProps = { figures: CardFigures; isCompact: boolean };
+
+function UseOfLimit({ figures: { usedPercent }, isCompact }: UseOfLimitProps) {
   const { t } = useTranslation('cards');
   if (usedPercent === undefined) return null;
+  const valueText = t('figures.spentOfLimit', { percent: usedPercent });
   const measure = {
     percent: usedPercent,
     label: t('figures.used'),
-    valueText: t('figures.usedPercent', { percent: usedPercent }),
+    valueText,
     tone: toneOf(usedPercent),
   };
   if (isCompact) {
@@ -96,7 +112,7 @@ function UseOfLimit({ figures: { usedPercent }, isCompact }: { figures: CardFigu
       <div className={styles['bar']}>
         <Bar {...measure} />
         <span className={styles['ofLimit']} aria-hidden="true">
-          {t('figures.spentOfLimit', { percent: usedPercent })}
+          {valueText}
         </span>
       </div>
     );
@@ -124,12 +140,15 @@ function factsOf(card: Card, figures: CardFigures, t: TFunction): Fact[] {
   return [
     ...(isUsedFirst ? [] : [{ fact: 'used', value: <Figure cents={figures.used} size="row" /> }]),
     ...(isUsedFirst && figures.available !== undefined ? [available] : []),
-    { fact: 'limit', value: limit },
+    { fact: 'limit', label: isPrepaid(card) ? 'monthlyLimit' : 'limit', value: limit },
     owesNothing(card, figures)
       ? { fact: 'payment', label: 'paying', value: t(`figures.paid.${card.productType}`) }
       : { fact: 'payment', value: <Repayment card={card} mode={figures.paymentMode} /> },
   ];
 }
+
+/** What is on such a card may be spent; its limit says how much of that in a month. */
+const isPrepaid = ({ productType }: Card): boolean => productType === 'PREPAID';
 
 /** Nothing is paid back of what was one’s own money. */
 const owesNothing = ({ productType }: Card, { paymentMode }: CardFigures): boolean =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
+import { reachedLimit } from './card-figures.ts';
 import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
 import { LockedNotice } from './lock/LockedNotice.tsx';
 import { CardPicker } from './picker/CardPicker.tsx';
@@ -42,7 +43,16 @@ function FiguresContent({ selected: { card, context, contextStatus }, beside }: 
   const { t } = useTranslation('cards');
   const isCompact = useNarrowLayout();
   // What is known stays in sight while it is read again.
-  if (context) return <CardFiguresPanel card={context.cardInfo.card} isCompact={isCompact} beside={beside} />;
+  if (context) {
+    return (
+      <CardFiguresPanel
+        card={context.cardInfo.card}
+        isCompact={isCompact}
+        beside={beside}
+        reached={reachedLimit(context)}
+      />
+    );
+  }
   if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton isCompact={isCompact} />;
   return (
     <NoData

@@ -1,5 +1,5 @@
 import { parseMoney } from '#i18n';
-import type { Card } from '#schemas';
+import type { Card, CardContextData } from '#schemas';
 
 /** The figures of a card, amounts in cents of a euro; an amount is absent where the bank gives none (CARD-12). */
 export type CardFigures = {
@@ -52,4 +52,17 @@ function limitOf({ usageLimit }: Card): CardFigures['limit'] {
 function percentOf(used: number | undefined, limit: CardFigures['limit']): number | undefined {
   if (used === undefined || typeof limit !== 'number' || limit === 0) return undefined;
   return Math.floor((100 * used) / limit);
+}
+
+/** A monthly limit of which nothing is left, in cents. */
+export type ReachedLimit = { threshold: number; spent: number };
+
+/**
+ * Returns the limit that the holder has set for a card once this month’s spending has reached it: every payment is refused
+ * then, whatever is available. Nothing while something is left, and where the bank does not say what counts.
+ */
+export function reachedLimit({ profiling }: Pick<CardContextData, 'profiling'>): ReachedLimit | undefined {
+  const { active, threshold, spent } = profiling.SPENDING_CONTROL ?? {};
+  const isTold = active === 'ATTIVO' && threshold !== undefined && spent !== undefined;
+  return isTold && spent >= threshold ? { threshold, spent } : undefined;
 }

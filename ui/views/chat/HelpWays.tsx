@@ -1,12 +1,12 @@
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
 import { stolenWay } from '../help/stolen-way.ts';
+import { useWriteWay } from '../help/use-write-way.ts';
 import { type Way, WayList } from '../help/WayList.tsx';
 
 const ways: readonly Way[] = [
   { key: 'ways.guides', href: '/assistance', icon: 'help' },
   { key: 'ways.contacts', href: '/assistenza/contacts', icon: 'phone-call' },
-  { key: 'ways.write', href: '/userSupport/writeMessage', icon: 'mail' },
 ];
 const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', icon: 'statement' };
 
@@ -14,6 +14,9 @@ const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', ico
 export function HelpWays() {
   const { t } = useTranslation('help');
   const { settings } = useApp();
+  const write = useWriteWay();
   const followed = settings.extensions?.disputes === true ? [requests] : [];
-  return <WayList title={t('help.ways.title')} ways={[...stolenWay(settings), ...ways, ...followed]} />;
+  return (
+    <WayList title={t('help.ways.title')} ways={[...stolenWay(settings), ...ways, write, ...followed]} />
+  );
 }

@@ -81,6 +81,9 @@ describe('the button of help', () => {
 
     const menu = await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
     expect(ways(menu)[0]).toBe('Carta persa o rubata');
+    expect(within(menu).getByRole('link', { name: '800 000 100' }).getAttribute('href')).toBe(
+      'tel:800000100',
+    );
     expect(within(menu).getByRole('link', { name: 'Carta persa o rubata' }).getAttribute('href')).toBe(
       '/cardsmanagement',
     );

@@ -7,26 +7,36 @@ import { isProgramme } from '../loyalty/programme.ts';
 import { useProgramme, useWayToPartner } from '../loyalty/use-programme.ts';
 import styles from './MainMenu.module.css';
 
-type MenuEntry = { key: string; href: string; icon: IconName; isExternal?: true; isFullLoad?: true };
+type MenuEntry = {
+  key: string;
+  href: string;
+  icon: IconName;
+  isExternal?: true;
+  isFullLoad?: true;
+  /** No entry of the documents, whose list of a desktop is to the letter: there it stands in help. */
+  isOwn?: true;
+};
 
 const entries: readonly MenuEntry[] = [
   { key: 'home', href: '/', icon: 'home' },
   { key: 'card', href: '/cardsmanagement', icon: 'card' },
   { key: 'numbers', href: '/numeri-utili', icon: 'phone-call', isExternal: true },
   { key: 'faq', href: '/domande-frequenti', icon: 'help', isExternal: true },
+  { key: 'requests', href: '/userSupport/requests', icon: 'mail', isOwn: true },
   { key: 'profile', href: '/n/profile', icon: 'profile', isFullLoad: true },
 ];
 
 /** Lists where a holder may go, in the documents’ order (NAV-03). */
 export function MainMenu() {
   const { t } = useTranslation('frame');
-  const { stores, loadPage } = useApp();
+  const { stores, loadPage, settings } = useApp();
   const { pathname } = useLocation();
+  const offered = entries.filter(({ isOwn }) => !isOwn || settings.extensions?.disputes);
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles['list']}>
-        {entries.map(({ key, href, icon, isExternal, isFullLoad }) => (
-          <li key={key} className={styles['entry']}>
+        {offered.map(({ key, href, icon, isExternal, isFullLoad, isOwn }) => (
+          <li key={key} className={styles['entry']} data-own={isOwn}>
             <Link
               href={href}
               isQuiet

@@ -30,6 +30,41 @@ it('leads to what stands nearest when the button that had the focus has gone [S-
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'More' })));
 });
 
+const card = (isLocked: boolean) => (
+  <>
+    <main>
+      <div>
+        <section>
+          <button type="button" aria-disabled="true">
+            {'Before'}
+          </button>
+          <button type="button">{'Next'}</button>
+        </section>
+        {isLocked ? (
+          <aside>
+            <a href="tel:800000100">{'Call'}</a>
+            <button type="button">{'Unlock'}</button>
+          </aside>
+        ) : (
+          <div>
+            <button type="button">{'Lock'}</button>
+          </div>
+        )}
+      </div>
+    </main>
+    <FocusKeeper />
+  </>
+);
+
+it('leads to the button that stands in the place of one that has gone, past what cannot be pressed [S-64] [HOLDER-24]', async () => {
+  const { rerender } = render(card(false));
+  screen.getByRole('button', { name: 'Lock' }).focus();
+
+  rerender(card(true));
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unlock' })));
+});
+
 it('leads to the heading of the page when all that stood around it has gone [S-64]', async () => {
   const { rerender } = render(page({ isOn: true }));
   screen.getByRole('button', { name: 'Off' }).focus();

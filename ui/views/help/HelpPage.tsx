@@ -16,10 +16,10 @@ import { FoldedArticles } from './ArticlesPage.tsx';
 import { useNumbered } from './numbered.ts';
 import { stolenWay } from './stolen-way.ts';
 import { TitledPage } from './TitledPage.tsx';
+import { useWriteWay } from './use-write-way.ts';
 import { type Way, WayList } from './WayList.tsx';
 
 const contacts: Way = { key: 'ways.contacts', href: '/assistenza/contacts', icon: 'phone-call' };
-const write: Way = { key: 'ways.write', href: '/userSupport/writeMessage', icon: 'mail' };
 const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', icon: 'statement' };
 const signIn: Way = { key: 'ways.signIn', href: '/assistance', icon: 'profile' };
 const chat = { key: 'ways.chat', icon: 'chat' } as const;
@@ -65,6 +65,7 @@ function Ways() {
 function HoldersWays() {
   const { t } = useTranslation('help');
   const { stores, settings, launcher } = useApp();
+  const write = useWriteWay();
   const hasChat = useStored('profile', hasChatbot);
   const type = useStored('chatbot', ({ chatbotType }) => chatbotType);
   const open = () => stores.chatbot.getState().opened('page');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#i18n';
-import { Heading, Icon, type IconName, Link, Stack } from '#ui/kit';
+import { CallableWords, Heading, Icon, type IconName, Link, Stack } from '#ui/kit';
 import styles from './WayList.module.css';
 
 /**
@@ -30,7 +30,9 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
               </span>
               <span className={styles['what']}>
                 <WayName way={way} />
-                <span className={styles['text']}>{way.words?.text ?? t(`help.${way.key}.text`)}</span>
+                <span className={styles['text']}>
+                  <CallableWords text={way.words?.text ?? t(`help.${way.key}.text`)} />
+                </span>
               </span>
             </li>
           ))}

@@ -68,6 +68,27 @@ describe('the operations', () => {
     expect(row.textContent).toContain('Ristoranti');
   });
 
+  it('whose dispute was accepted say that, and no more that it goes on [HOLDER-25]', async () => {
+    await openHome(bankWith([anOperation({ flagDisputed: true, flagDisputeAccepted: true })]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+
+    expect(row.textContent).toContain('Contestazione accolta');
+    expect(row.textContent).not.toContain('Contestata');
+  });
+
+  it('whose money comes back say when [HOLDER-25]', async () => {
+    const disputeCreditedAt = '2026-03-28T10:00:00.000+01:00';
+    await openHome(
+      bankWith([anOperation({ flagDisputed: true, flagDisputeAccepted: true, disputeCreditedAt })]),
+    );
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain('Rimborso del 28 mar');
+    expect(row.textContent).not.toContain('Contestazione accolta');
+  });
+
   it('that are disputed before they are booked say both, where a phone has room [HOLDER-18] [HOLDER-25]', async () => {
     await openHome(bankWith([anOperation({ transactionStatus: 'P', flagDisputed: true })]));
 

@@ -38,7 +38,13 @@ function RowContent({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations');
   const { t: categories } = useTranslation('categories');
   const inEuro = euroAmountOf(operation);
-  const disputed = operation.flagDisputed && <span className={styles['pending']}>{t('row.disputed')}</span>;
+  const { flagDisputed, flagDisputeAccepted, disputeCreditedAt: credited } = operation;
+  const stands = credited ? 'credited' : flagDisputeAccepted ? 'accepted' : 'disputed';
+  const disputed = flagDisputed && (
+    <span className={styles[flagDisputeAccepted ? 'settled' : 'pending']}>
+      {t(`row.${stands}`, { date: credited && formatDayMonth(credited) })}
+    </span>
+  );
   return (
     <>
       <CategoryMark category={categoryNumbers[operation.category]} />

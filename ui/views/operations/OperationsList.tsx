@@ -3,7 +3,7 @@ import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, fetched, Notice } from '#ui/kit';
-import type { OperationsState } from '#ui/state';
+import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
@@ -18,10 +18,14 @@ import { listsWholeMonth } from './whole-month.ts';
 const TotalsNotice = fetched(async () => (await import('./TotalsNotice.tsx')).TotalsNotice);
 
 // With what it offers instead it comes with the chips of the filters, without which there is mostly something.
-const EmptyList = fetched(async () => (await import('./found/EmptyList.tsx')).EmptyList);
+const EmptyList = fetchedWithTexts(
+  async () => (await import('./found/EmptyList.tsx')).EmptyList,
+  'operation-filters',
+);
 
 type OperationsListProps = {
   state: OperationsState;
+  pan: string;
   panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'>;
   showsRecharged: boolean;
   programme: LoyaltyProgramType | undefined;
@@ -34,7 +38,7 @@ type OperationsListProps = {
 
 /** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
 export function OperationsList(props: OperationsListProps) {
-  const { state, panel, onRetry } = props;
+  const { state, pan, panel, onRetry } = props;
   const { t } = useTranslation('operations');
   const [readyCard, setReadyCard] = useState<string>();
   if (state.status === 'ready' && readyCard !== state.cardId) setReadyCard(state.cardId);
@@ -48,7 +52,7 @@ export function OperationsList(props: OperationsListProps) {
     return (
       <Area name="home-nothing">
         <Suspense>
-          <EmptyList panel={panel} />
+          <EmptyList pan={pan} panel={panel} />
         </Suspense>
       </Area>
     );

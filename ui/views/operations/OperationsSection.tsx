@@ -82,6 +82,7 @@ function OfCard({ card }: { card: CardSummary }) {
         <RetryPlace label={t('title')}>
           <OperationsList
             state={state}
+            pan={card.pan}
             panel={panel}
             showsRecharged={card.productType === 'PREPAID'}
             programme={programme}

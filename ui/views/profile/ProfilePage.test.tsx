@@ -30,7 +30,10 @@ async function openPage(profile: UserProfile, refused?: Record<string, 'off' | '
 }
 
 /** Counts the places that are held for buttons to come. */
-const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"][style]').length;
+const heldPlaces = () => document.querySelectorAll('dd > [aria-hidden="true"]:has(button)').length;
+
+/** The names of the rows. */
+const rows = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -97,6 +100,18 @@ describe('the profile', () => {
 
     expect(opened).toEqual(['REGISTRATION_CODE']);
     expect(screen.queryByText('Codice di registrazione')).toBeNull();
+  });
+
+  it('names its rows from the beginning, and holds the places of what is not known yet [HOLDER-09]', async () => {
+    const { app } = await renderInPortal(<ProfilePage />, {}, notingOpenings().launcher);
+    const before = rows();
+    const [held, buttons] = [heldPlaces(), screen.getAllByRole('button').length];
+
+    act(() => app.stores.profile.getState().received(aProfile()));
+
+    expect(before).toEqual(rows());
+    expect([held, buttons]).toEqual([6, 1]);
+    expect([heldPlaces(), screen.getAllByRole('button').length]).toEqual([0, 7]);
   });
 
   it('says so when the profile cannot be read, and reads it again [LOGIN-15]', async () => {

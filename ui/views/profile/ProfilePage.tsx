@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { UserProfile } from '#schemas';
 import { useApp, useStored } from '#ui/state';
-import { Heading, Loading, Skeleton } from '#ui/kit';
+import { Heading, Loading } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { useMissingProfile } from '../cards/use-missing-profile.ts';
@@ -18,7 +18,7 @@ export function ProfilePage() {
   return (
     <div className={styles['page']}>
       <Heading level={1}>{t('title')}</Heading>
-      <RetryPlace className={styles['sections']} label={t('title')}>
+      <RetryPlace className={styles['page']} label={t('title')}>
         {/* What may be changed from here depends on the card that is selected. */}
         <UnseenCardNotice />
         <Sections />
@@ -32,7 +32,7 @@ function Sections() {
   const { t } = useTranslation('profile');
   const profile = useStored('profile', (state) => state.profile);
   const isMissing = useMissingProfile();
-  if (profile) return <KnownHolder profile={profile} />;
+  if (profile) return <Holder profile={profile} />;
   if (isMissing) {
     return (
       <NoData
@@ -45,38 +45,44 @@ function Sections() {
   }
   return (
     <Loading label={t('loading')}>
-      <div className={styles['sections']}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </div>
+      <Holder />
     </Loading>
   );
 }
 
-function KnownHolder({ profile }: { profile: UserProfile }) {
+/** Draws all rows from the beginning, those of a holder who is not known yet with the places of what is not known yet held. */
+function Holder({ profile }: { profile?: UserProfile }) {
   const { t } = useTranslation('profile');
   const { settings } = useApp();
-  const { name, surname, email, telephoneNumber, passwordExpiration, userStatus, kyc } = profile;
-  const identity = kyc ? 'identified' : 'identity';
+  // Most have confirmed who they are.
+  const identity = !profile || profile.kyc ? 'identified' : 'identity';
   return (
-    <>
+    <div className={styles['sections']}>
       <ProfileSection name="data">
-        <ProfileRow name="holder" value={`${name} ${surname}`} opens="/editUserData" />
+        <ProfileRow
+          name="holder"
+          value={profile && `${profile.name} ${profile.surname}`}
+          opens="/editUserData"
+        />
         <ProfileRow name="document" value={t('document.value')} opens="/editUserData/document" />
-        <ProfileRow name={identity} value={t(`${identity}.value`)} opens="/editUserData/kyc" />
+        <ProfileRow name={identity} value={profile && t(`${identity}.value`)} opens="/editUserData/kyc" />
       </ProfileSection>
       <ProfileSection name="contacts">
-        <ProfileRow name="email" value={<MaskedEmail email={email} />} />
-        <ProfileRow name="phone" value={<MaskedNumber phone={telephoneNumber} />} opens="EDIT_TEL_NUMB" />
+        <ProfileRow name="email" value={profile && <MaskedEmail email={profile.email} />} />
+        <ProfileRow
+          name="phone"
+          value={profile && <MaskedNumber phone={profile.telephoneNumber} />}
+          opens="EDIT_TEL_NUMB"
+        />
       </ProfileSection>
       <ProfileSection name="security">
         <ProfileRow
           name="password"
-          value={<PasswordEnd date={passwordExpiration} />}
+          value={profile && <PasswordEnd date={profile.passwordExpiration} />}
           opens="/editPassword/newPassword"
         />
         <ProfileRow name="question" value={t('question.value')} opens="/editSecureQuestion" />
-        {userStatus === 'LIMITED' && (
+        {profile?.userStatus === 'LIMITED' && (
           <ProfileRow name="code" value={t('code.value')} opens="REGISTRATION_CODE" />
         )}
       </ProfileSection>
@@ -86,6 +92,6 @@ function KnownHolder({ profile }: { profile: UserProfile }) {
         </ProfileSection>
       )}
       <AccountEnd />
-    </>
+    </div>
   );
 }

@@ -3,15 +3,15 @@ import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { ButtonLink, EmptyState } from '#ui/kit';
 import { CardContent, CardPage } from '../cards/CardPage.tsx';
-import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { StatementsSection } from './StatementsSection.tsx';
+import { StatementsSkeleton } from './StatementsSkeleton.tsx';
 
 /** Shows the movements lists of the selected card on a page of their own (ROUTE-27). */
 export function BankStatementPage() {
   const { t } = useTranslation('statements');
   return (
     <CardPage title={t('title')}>
-      <CardContent texts="statements" loading={<ListSkeleton label={t('loading')} />}>
+      <CardContent texts="statements" loading={<StatementsSkeleton />}>
         {({ card }) => <Lists card={card} />}
       </CardContent>
       <div>

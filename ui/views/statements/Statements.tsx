@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Notice, Stack } from '#ui/kit';
-import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
 import { statementYears } from './statement-years.ts';
+import { StatementsSkeleton } from './StatementsSkeleton.tsx';
 import { YearSection } from './YearSection.tsx';
 import styles from './YearSection.module.css';
 
@@ -20,7 +20,7 @@ export function Statements({ cardId, isOffered }: StatementsProps) {
   const { t } = useTranslation('statements');
   const { read, again } = useBankRead('checkDocumentsAvailability', { cardId });
   const [downloaded, setDownloaded] = useState<readonly string[]>([]);
-  if (read.status === 'loading') return <ListSkeleton label={t('loading')} />;
+  if (read.status === 'loading') return <StatementsSkeleton />;
   if (read.status === 'failed') {
     return (
       <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={again} />

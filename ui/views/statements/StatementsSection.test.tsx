@@ -80,6 +80,13 @@ describe('the movements lists', () => {
     ]);
   });
 
+  it('have their place held by rows while the bank is asked which there are [HOME-17]', async () => {
+    await show({ checkDocumentsAvailability: () => new Promise(() => undefined) });
+
+    expect(screen.getByText('Stiamo cercando le tue liste movimenti')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  });
+
   it('are said not to be there in the documents’ words [STMT-03]', async () => {
     await show(withLists());
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { leftState, type Message, useApp, useStored } from '#ui/state';
+import { leftState, type Message, useApp, useShell, useStored } from '#ui/state';
 import { useJourney } from '#ui/journey';
 import { MessageQueue } from '#ui/kit';
 import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -58,27 +58,31 @@ function usePassing(place: RefObject<HTMLElement | null>): void {
 
 /**
  * Lets go of what asks for nothing when the holder goes to another page, popup or screen of a journey (HOLDER-11). What came with a move, before they
- * did anything, belongs to where it has led.
+ * did anything, belongs to where it has led. What was read out goes with it: nobody finds an old state beneath a new page (HOLDER-20).
  */
 function useLeftBehind(): void {
   const { stores } = useApp();
+  const { announcer } = useShell();
   const { pathname } = useLocation();
   const place = `${useScreens()} ${pathname}`;
-  const met = useRef<{ place: string; messages: readonly Message[] }>(undefined);
+  const met = useRef<{ place: string; messages: readonly Message[]; turn: number }>(undefined);
   useEffect(() => {
     const meet = (): void => {
-      met.current = { place, messages: stores.messages.getState().messages.filter(isPassing) };
+      const messages = stores.messages.getState().messages.filter(isPassing);
+      met.current = { place, messages, turn: announcer.store.getState().turn };
     };
     for (const act of acts) window.addEventListener(act, meet, true);
     return () => {
       for (const act of acts) window.removeEventListener(act, meet, true);
     };
-  }, [place, stores]);
+  }, [announcer, place, stores]);
   useEffect(() => {
     if (met.current === undefined || met.current.place === place) return;
     for (const { id } of met.current.messages) stores.messages.getState().remove(id);
+    const { getState, setState } = announcer.store;
+    if (getState().turn === met.current.turn) setState({ polite: '', assertive: '' });
     met.current = undefined;
-  }, [place, stores]);
+  }, [announcer, place, stores]);
 }
 
 const acts = ['pointerdown', 'keydown', 'popstate'] as const;

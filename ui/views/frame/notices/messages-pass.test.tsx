@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTexts, firstTrees, I18nextProvider, refuseMissingText } from '#i18n';
-import { type Journeys, JourneysContext } from '#ui/journey';
+import { createAnnouncer, type Journeys, JourneysContext } from '#ui/journey';
 import { type App, AppContext, createStores, type Shell, ShellContext } from '#ui/state';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,8 @@ function show() {
   const running = createStore(() => ({ runs: [] as JourneyRun[] }));
   const journeys = { running } as unknown as Journeys;
   const onWay = vi.fn<(way: NavigateFunction) => void>();
-  const shell = { stores: { messages } } as unknown as Shell;
+  const announcer = createAnnouncer();
+  const shell = { stores: { messages }, announcer } as unknown as Shell;
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ShellContext value={shell}>
@@ -53,7 +54,7 @@ function show() {
     messages.getState().add({ text: 'Avvisi disattivati', status: 'ok' });
   });
   const go = (path: string) => act(() => onWay.mock.lastCall?.[0](path));
-  return { messages, popups, running, go };
+  return { messages, popups, running, go, announcer };
 }
 
 const cutOff = { text: 'Il codice si chiede di nuovo', status: 'warning', state: 'left' } as const;
@@ -169,4 +170,21 @@ it('what a reload has cut off stays while its journey opens, and goes with the s
 
   expect(opened).toEqual(['Il codice si chiede di nuovo', 'Serve il codice']);
   expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('takes back what was read out once the holder goes to another page, and nothing that was said there [HOLDER-20]', () => {
+  const { go, announcer } = show();
+  const said = () => announcer.store.getState().polite;
+
+  announcer.say('Carta bloccata', 'polite');
+  void go('/moved');
+  expect(said()).toBe('Carta bloccata');
+  fireEvent.keyDown(document.body);
+  void go('/elsewhere');
+  expect(said()).toBe('');
+  fireEvent.keyDown(document.body);
+  announcer.say('Avvisi attivi', 'polite');
+  void go('/cardsmanagement');
+
+  expect(said()).toBe('Avvisi attivi');
 });

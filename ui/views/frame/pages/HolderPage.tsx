@@ -1,7 +1,6 @@
 import { useShellStored } from '#ui/state';
 import { fetchedIfItCan } from '#ui/kit';
 import { type ReactNode, Suspense } from 'react';
-import { FocusKeeper } from '../FocusKeeper.tsx';
 import { Footer } from '../Footer.tsx';
 import { Header } from '../Header.tsx';
 import { HelpCorner } from '../HelpCorner.tsx';
@@ -10,6 +9,11 @@ import { Page } from './Page.tsx';
 
 // What is sent goes on without it: where it could not be fetched, nothing tells how far that is.
 const UploadNotice = fetchedIfItCan(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
+
+// Nothing has gone from a page that has just come.
+const FocusUncovered = fetchedIfItCan(
+  async () => (await import('../notices/FocusUncovered.tsx')).FocusUncovered,
+);
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 
@@ -24,13 +28,11 @@ export function HolderPage({ children, navigation }: HolderPageProps) {
         <>
           {navigation !== 'hidden' && <Footer />}
           {navigation === 'shown' && <HelpCorner />}
-          {isUploading && (
-            <Suspense fallback={null}>
-              <UploadNotice />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isUploading && <UploadNotice />}
+            <FocusUncovered />
+          </Suspense>
           <OfflineNotice />
-          <FocusKeeper />
         </>
       }
     >

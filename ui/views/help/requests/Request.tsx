@@ -43,6 +43,7 @@ export function Request({ request }: { request: HelpRequest }) {
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
         <span className={styles['meta']}>{t('sent', { ticket, date: formatDate(sentAt) })}</span>
       </p>
+      <Credit request={request} />
       {reason && <p>{t(`reasons.${reason}`)}</p>}
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
@@ -57,6 +58,19 @@ export function Request({ request }: { request: HelpRequest }) {
 function Promised({ request: { state, operation } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   return state === 'RECEIVED' && <p>{t(operation ? 'promised.dispute' : 'promised.message')}</p>;
+}
+
+/** Says when, and to which card, what was charged comes back. */
+function Credit({ request: { creditedAt, operation } }: { request: HelpRequest }) {
+  const { t } = useTranslation('help-requests');
+  const { now } = useApp();
+  if (creditedAt === undefined || !operation) return null;
+  const when = Date.parse(creditedAt) > now() ? 'coming' : 'done';
+  return (
+    <p>
+      {t(`credit.${when}`, { date: formatDate(creditedAt), pan: formatMaskedPan(operation.cardIdValue) })}
+    </p>
+  );
 }
 
 // About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.

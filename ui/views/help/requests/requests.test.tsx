@@ -63,6 +63,18 @@ describe('the holder’s requests', () => {
     expect(screen.getAllByText(/^Entro due giorni lavorativi ti facciamo sapere/)).toHaveLength(1);
   });
 
+  it.each([
+    ['2026-03-14T10:00:00.000+01:00', 'L’importo è tornato sulla carta **** **** **** 4417 il 14.03.2026.'],
+    ['2126-03-14T10:00:00.000+01:00', 'L’importo torna sulla carta **** **** **** 4417 il 14.03.2126.'],
+  ])('say when what was charged comes back, and to which card: %s [HOLDER-25]', async (creditedAt, words) => {
+    await show({
+      listHelpRequests: () => done({ requests: [{ ...dispute, state: 'ACCEPTED', creditedAt }] }),
+    });
+
+    const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
+    expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
   it('show a message to the help desk by its subject [HOLDER-25]', async () => {
     await show({ listHelpRequests: () => done({ requests: [message] }) });
 

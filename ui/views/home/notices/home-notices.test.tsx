@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ServiceId } from '#schemas';
 import { aCardContext, aCardSummary, aService } from '../../../state/holder/card.fixture.ts';
 import { aProfile } from '../../../state/holder/profile.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
@@ -79,5 +80,27 @@ describe('the notices of the home', () => {
     await show(answers, withRates, aCardSummary({ flagFamiliar: true }));
 
     expect(asked).toEqual([]);
+  });
+
+  it('say that nothing can be bought online while the e-Code is blocked, with the way to unlock it [HOLDER-35] [ECODE-02]', async () => {
+    await show({}, aCardContext({ profiling: { KEY_6: aService('KEY_6', { status: 'BLOCKED' }) } }));
+
+    expect(screen.getByText('Acquisti online bloccati')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sblocca da Gestisci carta' }).getAttribute('href')).toBe(
+      '/cardsmanagement',
+    );
+  });
+
+  it.each([
+    ['an e-Code that works', { KEY_6: { status: 'ACTIVE' } }],
+    ['an e-Code that is locked with the card', { KEY_6: { status: 'BLOCKED', locked: true } }],
+  ] as const)('say nothing of %s', async (_what, services) => {
+    const profiling = Object.fromEntries(
+      Object.entries(services).map(([id, difference]) => [id, aService(id as ServiceId, difference)]),
+    );
+
+    await show({}, aCardContext({ profiling }));
+
+    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { useApp, useStored } from '#ui/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hindranceOf } from '../../cards/service-hindrance.ts';
 import type { SelectedCard } from '../../cards/use-selected-card.ts';
+import { useHasThreeDSecure } from '../../cards/use-three-d-secure.ts';
+import { onlineNotice } from './online-notice.ts';
 
 type Plan = BankReplies['listPlans']['plans'][number];
 
@@ -12,7 +14,7 @@ type Waiting = { plan: Plan; count: number };
 
 /** What asks for the holder’s attention; its name is a key of the texts. */
 export type HomeNotice = {
-  name: 'password' | 'passwordToday' | 'identity' | 'plan' | 'plans';
+  name: 'password' | 'passwordToday' | 'identity' | 'online' | 'plan' | 'plans';
   tone: 'warning' | 'critical' | 'info';
   /** Where something can be done about it. */
   href: string;
@@ -29,12 +31,14 @@ export function useHomeNotices(selected: SelectedCard): readonly HomeNotice[] {
   const { now } = useApp();
   const profile = useStored('profile', (state) => state.profile);
   const waiting = useWaitingPlans(selected);
+  const hasThreeDSecure = useHasThreeDSecure(selected.context);
   const today = calendarDay(new Date(now()).toISOString());
   return [
     ...(profile ? passwordNotices(profile.passwordExpiration, today) : []),
     ...(profile?.kyc === false
       ? [{ name: 'identity', tone: 'warning', href: '/editUserData/kyc' } as const]
       : []),
+    ...onlineNotice(selected.context, hasThreeDSecure),
     ...(waiting ? [planNotice(waiting)] : []),
   ];
 }

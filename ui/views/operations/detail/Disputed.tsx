@@ -1,6 +1,7 @@
 import { formatDate, useTranslation } from '#i18n';
 import type { HelpRequest, Operation } from '#schemas';
 import { Link, Notice } from '#ui/kit';
+import { useApp } from '#ui/state';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 
 const tones = {
@@ -13,7 +14,7 @@ const tones = {
 type State = keyof typeof tones;
 
 /** A dispute of an operation, and how it stands. */
-export type Dispute = Pick<HelpRequest, 'sentAt'> & { state: State };
+export type Dispute = Pick<HelpRequest, 'sentAt' | 'creditedAt'> & { state: State };
 
 /** Reads how the last dispute of an operation stands; nothing where it has none, or nobody can say (HOLDER-25). */
 export function useDispute({ disputeReference }: Operation): Dispute | undefined {
@@ -24,8 +25,10 @@ export function useDispute({ disputeReference }: Operation): Dispute | undefined
 }
 
 /** Says that an operation is disputed and how that stands, and leads to its history. */
-export function Disputed({ dispute: { sentAt, state } }: { dispute: Dispute }) {
+export function Disputed({ dispute: { sentAt, state, creditedAt } }: { dispute: Dispute }) {
   const { t } = useTranslation('operation-detail');
+  const { now } = useApp();
+  const when = creditedAt !== undefined && Date.parse(creditedAt) > now() ? 'coming' : 'done';
   return (
     <Notice
       tone={tones[state]}
@@ -33,6 +36,7 @@ export function Disputed({ dispute: { sentAt, state } }: { dispute: Dispute }) {
       action={<Link href="/userSupport/requests">{t('disputed.follow')}</Link>}
     >
       {t(`disputed.${state}`, { date: formatDate(sentAt) })}
+      {creditedAt !== undefined && <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt) })}</>}
     </Notice>
   );
 }

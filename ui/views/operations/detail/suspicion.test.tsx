@@ -141,6 +141,16 @@ describe('an operation that does not seem right', () => {
   });
 
   it.each([
+    ['2026-03-14T10:00:00.000+01:00', 'L’importo è tornato su questa carta il 14.03.2026.'],
+    ['2126-03-14T10:00:00.000+01:00', 'L’importo torna su questa carta il 14.03.2126.'],
+  ])('says when what was charged comes back: %s [HOLDER-25]', async (creditedAt, words) => {
+    const request = { ...aRequest('ACCEPTED', '1000000000008'), creditedAt };
+    const { dialog } = await open(booked, both, { requests: [request] });
+
+    expect((await within(dialog).findByText(/è accolta/u)).textContent).toContain(words);
+  });
+
+  it.each([
     ['RECEIVED', /Abbiamo ricevuto la tua richiesta/u, 0],
     ['IN_REVIEW', /Ci stiamo lavorando/u, 0],
     ['ACCEPTED', /è accolta/u, 0],

@@ -1,13 +1,15 @@
-import type { OperationsState } from '#ui/state';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { fetched } from '#ui/kit';
+import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { Area } from '../../frame/Area.tsx';
 import { useFoundWords } from '../found/use-found-words.ts';
 import styles from './AppliedFilters.module.css';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 // Who has just come has filtered nothing (S-70).
-const FilterChips = fetched(async () => (await import('./FilterChips.tsx')).FilterChips);
+const FilterChips = fetchedWithTexts(
+  async () => (await import('./FilterChips.tsx')).FilterChips,
+  'operation-filters',
+);
 
 type AppliedFiltersProps = {
   state: OperationsState;

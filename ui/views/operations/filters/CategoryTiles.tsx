@@ -21,11 +21,13 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
   };
   const toggle = (code: string): void =>
     show(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  // All of them is nothing chosen: an act, with nothing to do as long as none is.
+  const isAll = chosen.length === 0;
   const tiles: readonly Tile[] = [
-    { code: allCategories, isPressed: chosen.length === 0, onPress: () => show([]) },
+    { code: allCategories, state: { 'aria-disabled': isAll }, onPress: () => isAll || show([]) },
     ...categoriesInOrder.map((code) => ({
       code,
-      isPressed: chosen.includes(code),
+      state: { 'aria-pressed': chosen.includes(code) },
       onPress: () => toggle(code),
     })),
   ];
@@ -38,12 +40,12 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
       aria-label={t('tiles.label')}
       onKeyDown={move}
     >
-      {tiles.map(({ code, isPressed, onPress }, place) => (
+      {tiles.map(({ code, state, onPress }, place) => (
         <button
           key={code}
           type="button"
           className={styles['tile']}
-          aria-pressed={isPressed}
+          {...state}
           tabIndex={place === stop ? 0 : -1}
           onFocus={() => setStop(place)}
           onClick={onPress}
@@ -55,7 +57,11 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
   );
 }
 
-type Tile = { code: CategoryCode | typeof allCategories; isPressed: boolean; onPress: () => void };
+type Tile = {
+  code: CategoryCode | typeof allCategories;
+  state: { 'aria-pressed': boolean } | { 'aria-disabled': boolean };
+  onPress: () => void;
+};
 
 function TileContent({ code }: Pick<Tile, 'code'>) {
   const { t } = useTranslation('operations');

@@ -9,13 +9,14 @@ type FilterChipsProps = { form: FilterForm; panel: PanelOfFilters };
 
 /** Names the filters that are set (FILTER-12), each of which may be taken off. */
 export function FilterChips({ form, panel }: FilterChipsProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
+  const { t: list } = useTranslation('operations');
   const chips = useChips(form, panel.empty);
   const take = (left: FilterForm): void => (isSame(left, panel.empty) ? panel.reset() : panel.apply(left));
   return (
     <div className={styles['filters']}>
-      <span className={styles['label']}>{t('filters.applied')}</span>
-      <ul className={styles['chips']} aria-label={t('filters.chips')}>
+      <span className={styles['label']}>{t('chips.applied')}</span>
+      <ul className={styles['chips']} aria-label={t('chips.label')}>
         {chips.map((chip) => (
           <li key={chip.key}>
             <FilterChip chip={chip} onTake={take} />
@@ -24,7 +25,7 @@ export function FilterChips({ form, panel }: FilterChipsProps) {
       </ul>
       {!panel.isOpen && (
         <Button variant="quiet" onPress={panel.reset}>
-          {t('filters.reset')}
+          {list('filters.reset')}
         </Button>
       )}
     </div>
@@ -34,13 +35,13 @@ export function FilterChips({ form, panel }: FilterChipsProps) {
 type FilterChipProps = { chip: Chip; onTake: (form: FilterForm) => void };
 
 function FilterChip({ chip: { words, without }, onTake }: FilterChipProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
   if (!without) return <span className={styles['fixed']}>{words}</span>;
   return (
     <button
       type="button"
       className={styles['chip']}
-      aria-label={t('filters.take', { filter: words })}
+      aria-label={t('chips.take', { filter: words })}
       onClick={() => onTake(without)}
     >
       {words}

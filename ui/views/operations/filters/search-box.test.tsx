@@ -140,7 +140,9 @@ describe('the search above the list', () => {
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {
     const { user, lastAsked } = await searched('niente');
     expect(
-      await screen.findByText(/^Abbiamo cercato solo operazioni di questa carta\. Controlla com’è scritto/u),
+      await screen.findByText(
+        /^Abbiamo cercato solo tra le operazioni della carta che finisce con \d{4}\. Controlla com’è scritto/u,
+      ),
     ).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Cerca in 12 mesi' }));
@@ -155,6 +157,32 @@ describe('the search above the list', () => {
     await user.type(line(), 'corsini{Enter}');
     await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] }));
     expect(lastAsked()).toMatchObject({ dateFrom: '2025-12-20T00:00:00.000+01:00' });
+  });
+
+  it('does not go on showing a month that it looks beyond, once it looks in twelve [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('niente febbraio');
+
+    await user.click(await screen.findByRole('button', { name: 'Cerca in 12 mesi' }));
+
+    await waitFor(() => expect(lastAsked()).toMatchObject({ dateFrom: '2025-03-20T00:00:00.000+01:00' }));
+    expect(lastAsked()).toMatchObject({ merchantName: ['niente'] });
+    expect(line()).toHaveProperty('value', 'niente');
+    expect(await screen.findByRole('button', { name: /niente/u })).toBeTruthy();
+  });
+
+  it.each([
+    [/^Cerca da 37/u, 'niente'],
+    [/^Cerca in altre valute/u, 'niente'],
+    [/^Cerca in 12 mesi/u, 'niente 42'],
+  ])('keeps of its line what is still looked for: after %s that is ‘%s’ [HOLDER-19]', async (name, left) => {
+    const { user, lastAsked } = await searched('niente 42');
+    const before = lastAsked();
+
+    await user.click(await screen.findByRole('button', { name: (words) => name.test(spaced(words)) }));
+
+    await waitFor(() => expect(lastAsked()).not.toEqual(before));
+    await waitFor(() => expect(line()).toHaveProperty('value', left));
+    expect(lastAsked()).toMatchObject({ merchantName: ['niente'] });
   });
 
   it.each(['42', '42 €'])(

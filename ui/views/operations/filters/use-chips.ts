@@ -7,7 +7,8 @@ export type Chip = { key: string; words: string; without: FilterForm | undefined
 
 /** Returns which filters are set, each by itself (FILTER-12). */
 export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
+  const { t: list } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
   const { search, dates, categories } = form;
   const without = (change: Partial<FilterForm>): FilterForm => ({ ...form, ...change });
@@ -16,7 +17,7 @@ export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
     const [kind, ...others] = chosen;
     // Both together, as neither, leave everything in.
     if (kind === undefined || others.length > 0) return [];
-    return [{ key: name, words: t(`filters.${name}.${kind}`), without: without({ [name]: empty[name] }) }];
+    return [{ key: name, words: list(`filters.${name}.${kind}`), without: without({ [name]: empty[name] }) }];
   };
   const isUsual = dates.startDate === empty.dates.startDate && dates.endDate === empty.dates.endDate;
   const period = { from: formatShortDay(dates.startDate), to: formatShortDay(dates.endDate) };
@@ -24,12 +25,12 @@ export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
   return [
     ...only(search.trim() !== '', {
       key: 'search',
-      words: t('filters.summary.search', { search: search.trim() }),
+      words: t('chips.search', { search: search.trim() }),
       without: without({ search: '' }),
     }),
     {
       key: 'dates',
-      words: t('filters.period.shown', period),
+      words: t('chips.period', period),
       without: isUsual ? undefined : without({ dates: empty.dates }),
     },
     ...(categories.includes(allCategories) ? [] : categories).map((code) => ({
@@ -55,7 +56,7 @@ function amountWords(form: FilterForm, t: TFunction): string {
     typeof cents === 'number' ? formatMoney(cents) : undefined,
   );
   if (from !== undefined && to !== undefined)
-    return t(`filters.summary.${from === to ? 'exact' : 'between'}`, { from, to });
-  if (from !== undefined) return t('filters.summary.least', { from });
-  return to === undefined ? '' : t('filters.summary.most', { to });
+    return t(`chips.${from === to ? 'exact' : 'between'}`, { from, to });
+  if (from !== undefined) return t('chips.least', { from });
+  return to === undefined ? '' : t('chips.most', { to });
 }

@@ -4,31 +4,36 @@ import { readAmount } from '../filters/filter-rules.ts';
 import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
 import { type WiderSearch, widerSearches } from '../filters/wider-search.ts';
 
+type EmptyListProps = {
+  /** Of the card that was looked at. */
+  pan: string;
+  panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'>;
+};
+
 /** Says that there are no operations, or that none was found, and offers what would find more (HOLDER-19). */
-export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'> }) {
-  const { t } = useTranslation('operations');
+export function EmptyList({ pan, panel }: EmptyListProps) {
+  const { t } = useTranslation('operation-filters');
   const { today, form, typed, apply } = panel;
-  if (!form) return <EmptyState icon="operations" title={t('empty.text')} />;
+  if (!form) return <EmptyState icon="operations" title={t('none.text')} />;
   // It widens this search: the next begins with the usual filters again.
   const widen = (wider: WiderSearch): void =>
-    apply(wider.form, {
-      // A search for this sum alone becomes one for about as much; beside other words the chips tell.
-      line: isSumAlone(typed) ? lineOf(wider.lets) : typed.line,
-      fields: [...typed.fields, ...wider.fields],
-    });
-  // What is found has other amounts than the one that was typed.
-  const lineOf = (lets: WiderSearch['lets']): string =>
-    ({ amount: t('search.about', typed), currency: '', days: typed.line })[lets];
+    apply(wider.form, { line: lineOf(wider), fields: [...typed.fields, ...wider.fields] });
+  // What the words had filled in and is looked for no more goes from the line as well; the chips tell what is.
+  const lineOf = ({ lets, fields }: WiderSearch): string => {
+    if (lets === 'amount' && isSumAlone(typed)) return t('about', typed);
+    if (!fields.some((field) => typed.fields.includes(field))) return typed.line;
+    return typed.fields.includes('search') ? form.search : '';
+  };
   const searches = widerSearches(form, today);
   return (
     <EmptyState
       icon="search"
-      title={t('empty.filtered')}
+      title={t('none.filtered')}
       action={
         searches.length > 0 &&
         searches.map((wider) => (
           <Button key={wider.lets} variant="secondary" onPress={() => widen(wider)}>
-            {t(`empty.wider.${wider.lets}`, {
+            {t(`none.wider.${wider.lets}`, {
               from: euros(wider.form.amountFrom),
               to: euros(wider.form.amountTo),
             })}
@@ -36,7 +41,7 @@ export function EmptyList({ panel }: { panel: Pick<PanelOfFilters, 'today' | 'fo
         ))
       }
     >
-      {t(form.search === '' ? 'empty.advice' : 'empty.adviceForWords')}
+      {t(form.search === '' ? 'none.advice' : 'none.adviceForWords', { digits: pan.slice(-4) })}
     </EmptyState>
   );
 }
