@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a task took of an analyst: presses of the mouse, boxes written, and keys pressed beside the writing. */
 export type Effort = { clicks: number; fields: number; keys: number };
@@ -16,6 +16,9 @@ export type DeskHand = {
   pick(list: Locator, answer: string): Promise<void>;
   effort(): Effort;
 };
+
+/** How long an answer that goes under a hand is waited for before its list is looked at again, in milliseconds. */
+const patience = 10_000;
 
 /** How long a hand needs from one place of a drawing to the next, in milliseconds; the modeler takes quicker presses for none. */
 const lift = 200;
@@ -59,8 +62,12 @@ export function deskHand(page: Page): DeskHand {
       if (await list.evaluate((element) => element instanceof HTMLSelectElement)) {
         await list.selectOption({ label: answer });
       } else {
-        await list.click();
-        await page.getByRole('option', { name: answer, exact: true }).click();
+        const option = page.getByRole('option', { name: answer, exact: true });
+        // A page that takes in what was written may scroll, which closes a list: it is opened again, as anyone would.
+        await expect(async () => {
+          if (!(await option.isVisible())) await list.click();
+          await option.click({ timeout: patience });
+        }).toPass();
       }
       done.clicks += 2;
     },

@@ -81,3 +81,10 @@ const isThere = (path: string): boolean => {
   const own = path.replace('node_modules/percorso/', '');
   return files.some((file) => file === own || file.startsWith(`${own}/`));
 };
+
+it('the changes say by the package’s number what it brings, as the page of security promises [RUN-15]', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const changes = readFileSync(join(laid, 'CHANGELOG.md'), 'utf8');
+
+  expect(changes).toContain(`\n## ${version}\n`);
+});

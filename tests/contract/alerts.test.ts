@@ -142,11 +142,13 @@ describe.each(await rulePlaces())('alerts and limits on $name', (place) => {
       { cardId, netAmount: 2000, payee: { phoneNumber: '3331234567', operatorCode: 'ONDA' } },
       { token: on.owner.token, headers: { criticalData: '3331234567-2000' } },
     );
+    const shown = (await services(on.owner)).SPENDING_CONTROL;
     const within = await topUp(on.owner, 1500);
     const off = await prove(within.owner, 'changeSpendingControl', { body: { cardId, active: false } });
     const free = await topUp(off.owner, 2000);
 
     expect(replyOf(on.answer)).toMatchObject({ active: true, threshold, spent });
+    expect(shown).toMatchObject({ active: 'ATTIVO', threshold, spent });
     expect(sms?.text).toMatch(/al massimo [\d.]+,\d\d euro al mese/);
     expect(codeOf(over)).toBe('SPENDING_LIMIT_REACHED');
     expect(codeOf(within.answer)).toBe('OK');

@@ -102,7 +102,9 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
       { state: 'IN_REVIEW', note: 'Abbiamo scritto all’esercente.' },
       { state: 'ACCEPTED' },
     ]);
-    expect(sent.filter(({ text }) => text.includes(`${ticket} è andata avanti`))).toHaveLength(2);
+    const told = sent.map(({ text }) => text).join('\n');
+    expect(told).toContain(`la tua richiesta ${ticket} è in lavorazione`);
+    expect(told).toContain(`la tua contestazione ${ticket} è accolta e l'importo è tornato sulla carta`);
   });
 
   it('keeps a purchase from being split until it is refused, and is marked on it until then [HOLDER-25] [HOLDER-28]', async () => {
@@ -130,6 +132,71 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
     expect(codeOf(refused)).toBe('PURCHASE_NOT_ELIGIBLE');
     expect(again).toMatchObject({ keyCam });
     expect(again?.flagDisputed).toBeUndefined();
+  });
+
+  it('is told on the operation once the bank has accepted it, and not before [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { disputeReference } = await operationOf(holder);
+    const shown = async () => {
+      const list = { cardId: holder.cardId, pageLimit: 50, pageNumber: 1 };
+      const { transactions } = await holder.ask('listTransactions', list);
+      return transactions.find((one) => one.disputeReference === disputeReference);
+    };
+    const { ticket } = await holder.ask('openDispute', { request: requestFor(disputeReference) });
+    const open = await shown();
+    await move(ticket, 'ACCEPTED');
+
+    expect(open).toMatchObject({ flagDisputed: true });
+    expect(open?.flagDisputeAccepted).toBeUndefined();
+    const { requests } = await holder.ask('listHelpRequests', {});
+    expect(open?.disputeCreditedAt).toBeUndefined();
+    expect(await shown()).toMatchObject({
+      flagDisputed: true,
+      flagDisputeAccepted: true,
+      disputeCreditedAt: requests[0]?.creditedAt,
+    });
+    expect(requests[0]?.creditedAt).toBe(requests[0]?.history.at(-1)?.at);
+  });
+
+  it('gives what was charged back to the card once it is accepted [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { cardId, ask } = holder;
+    const { disputeReference, chargeCurrencyAmount } = await operationOf(holder, 'P');
+    const used = async () => {
+      const { cardContext } = await ask('readCardContext', { cardId });
+      return cardContext.cardInfo.card.spent ?? 0;
+    };
+    const before = await used();
+    const { ticket } = await ask('openDispute', { request: requestFor(disputeReference) });
+
+    const disputed = await used();
+    await move(ticket, 'ACCEPTED');
+
+    expect(disputed).toBe(before);
+    expect(chargeCurrencyAmount?.amount).toBeGreaterThan(0);
+    expect(await used()).toBe(before - (chargeCurrencyAmount?.amount ?? 0));
+  });
+
+  it('takes what was charged out of what the month and its category came to, once it is accepted [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { cardId, ask } = holder;
+    const { disputeReference, chargeCurrencyAmount, category } = await operationOf(holder);
+    const spent = async () => {
+      const { transactionsSummary } = await ask('readYearlySummary', { cardId, byCategory: true });
+      const all = transactionsSummary.flatMap(({ totalAmount }) => totalAmount?.value ?? []);
+      const ofCategory = transactionsSummary.flatMap(({ categories = [] }) =>
+        categories.flatMap((each) => (each.category === category ? each.totalAmount.value : [])),
+      );
+      return [all, ofCategory].map((values) => values.reduce((sum, value) => sum + value, 0));
+    };
+    const before = await spent();
+    const { ticket } = await ask('openDispute', { request: requestFor(disputeReference) });
+
+    await move(ticket, 'ACCEPTED');
+
+    const charged = chargeCurrencyAmount?.amount ?? 0;
+    expect(charged).toBeGreaterThan(0);
+    expect(await spent()).toEqual(before.map((value) => value - charged));
   });
 
   it('goes one way: not back, not past its end, and not where a message ends [HOLDER-25]', async () => {

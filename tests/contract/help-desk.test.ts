@@ -69,6 +69,23 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     expect(unknown).toMatchObject({ error: { code: 'SUBJECT_UNKNOWN', pointer: '/sectionCode' } });
   });
 
+  it.each([
+    ['CONTESTAZIONI', ['contestazione', 'blocco']],
+    ['BLOCCO_CARTA', ['trattenuta']],
+  ])(
+    'suggests in %s what must be done at once, whatever was written [CALL-51]',
+    async (sectionCode, first) => {
+      const { token } = holder;
+      const text = 'Il 14 marzo ci sono 59 euro in valuta che non so';
+
+      const { suggestions } = replyOf(
+        await bank.call('suggestHelp', { sectionCode, text, confirm: false }, { token }),
+      );
+
+      expect(suggestions.map(({ id }) => id)).toEqual(first);
+    },
+  );
+
   it('hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]', async () => {
     const before = (await desk()).messages.length;
 

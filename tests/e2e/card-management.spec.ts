@@ -156,6 +156,28 @@ test('the holder of family cards limits what each may spend [MGMT-09] [SPEND-02]
   await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
 });
 
+test('of a limit that this month has reached already the holder reads what is spent before it is set [SPEND-01]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/n/manage-card/spendinglimits');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '1');
+  await holder.hand.press(holder.button('IMPOSTA'));
+
+  const told = holder.popup('Hai già raggiunto questo limite');
+  await expect(told).toContainText(/ha già speso \d[\d.]*,\d\d\s€/u);
+  await expectAccessible(page, 'a limit that is reached already');
+  await holder.hand.press(told.getByRole('button', { name: 'Indietro' }));
+  await expect(page.getByRole('textbox', { name: 'Limite di spesa' })).toHaveValue('1');
+  await holder.hand.press(holder.button('IMPOSTA'));
+  await holder.hand.press(holder.button('IMPOSTA COMUNQUE'));
+  await holder.confirmIdentity();
+  await expect(page.getByText(/^Limite di spesa della carta .* impostato a 1,00/u)).toBeVisible();
+  expect(await bank.countCalls('changeSpendingControl')).toBe(2);
+});
+
 test('services that cannot be read are asked for again [MGMT-10] [HOME-18]', async ({
   holderOf,
   bank,

@@ -34,7 +34,7 @@ test('the popup of a code says how long the code is good and when another may be
   await holder.hand.write(holder.codeField, '000000');
   await page.clock.fastForward('04:01');
   await expect(spoken).toHaveText('Il codice scade tra 60 secondi.');
-  await expect(popup).not.toContainText('Puoi chiederne');
+  await expect(popup).toContainText('Puoi chiederne un altro.');
   await expect(another).toHaveCSS('text-decoration-line', 'underline');
   await page.clock.fastForward('00:50');
   await expect(spoken).toHaveText('Il codice scade tra 10 secondi.');
@@ -67,10 +67,15 @@ test('a code that is asked for too soon is refused beside the link, what was typ
   const said = await why.last().boundingBox();
   expect((link?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0))).toBeLessThan(90);
   await bank.advanceClock('PT31S');
+  const first = popup.getByText(/Il codice vale ancora/u);
+  const before = await first.boundingBox();
   await holder.hand.press(holder.button('Invia di nuovo il codice'));
 
   await expect(holder.codeField).toHaveValue('');
-  await expect(popup).toContainText(/Il codice vale ancora (?:5:00|4:5\d)\./u);
+  await expect(holder.codeField).toBeFocused();
+  const sent = popup.getByText(/^Nuovo codice inviato: vale ancora (?:5:00|4:5\d)\. Un altro tra 0:/u);
+  await expect(sent).toBeVisible();
+  expect((await sent.boundingBox())?.height).toBe(before?.height);
   await holder.enterCode(await bank.nextCode(), 'Conferma');
   await expect(holder.cards).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('digits typed fast land where the caret is, in every field that filters the
 
   await page.goto('/n/manage-card/spendinglimits');
   await typeFast(page.getByRole('textbox', { name: 'Limite di spesa' }), '123456');
-  await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '500');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '4500');
   await bank.advanceClock('PT31S');
   await holder.hand.press(holder.button('IMPOSTA'));
   await bank.nextCode();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fileBytes, photoBytes } from '../support/attachments.ts';
+import { expectLargeLettersFit } from '../support/e2e-large-text.ts';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 
@@ -46,6 +47,9 @@ test('a message with an attachment is sent when no suggestion helps, and has a n
     page.getByRole('heading', { level: 1, name: 'Non abbiamo ancora inviato il messaggio' }),
   ).toBeFocused();
   await expect(page.getByText('Il nome dell’esercente può essere diverso')).toBeVisible();
+  await expect(holder.button('Contesta l’operazione')).toBeVisible();
+  await holder.hand.press(holder.button('Blocca la carta'));
+  await holder.hand.press(holder.popup('Bloccare la carta?').getByRole('button', { name: 'ANNULLA' }));
   await bank.setFaults([{ operationId: 'sendHelpMessage', kind: 'status', status: 500, times: 1 }]);
   await holder.hand.press(holder.button('INVIA ORA'));
   const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
@@ -90,11 +94,17 @@ test('files are dropped as well as chosen, one of another sort is refused, and o
   await expect(field.getByText('ricevuta.pdf')).toHaveCount(0);
 });
 
-test('a suggestion spares the message, and nothing is sent', async ({ holderOf, bank, page }) => {
+test('a suggestion spares the message, with numbers that stand on one line each, and nothing is sent [HOLDER-23]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
   const holder = holderOf('standard');
   await holder.logInAt('/userSupport/writeMessage');
   await write(holder, page);
   await holder.hand.press(holder.button('INVIA'));
+  await expect(holder.button('Ho risolto, non inviare')).toBeVisible();
+  await expectLargeLettersFit(page, 'suggestions');
   await holder.hand.press(holder.button('Ho risolto, non inviare'));
   await expect(page.getByText('Non abbiamo inviato alcun messaggio.')).toBeVisible();
   expect(await bank.countCalls('sendHelpMessage')).toBe(0);

@@ -244,3 +244,33 @@ test('on a phone the button of help stands in the header, at hand wherever the p
   await expect(holder.button('Assistenza')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Assistenza' })).toHaveCount(0);
 });
+
+test('on a phone the actions of a card linked to online banking are aligned alike, and what turns leaves their words alone [HOLDER-17]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('iban');
+  const words = page.getByText(/^Si fa dall’online banking/u).first();
+  const isBeside = async () => {
+    const turning = await page.getByRole('progressbar').first().boundingBox();
+    const told = await words.boundingBox();
+    return turning !== null && told !== null && turning.y + turning.height <= told.y + 1;
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  await expect(words).toBeVisible();
+  await expect(page.getByText('Le tue spese', { exact: true }).first()).toHaveCSS('text-align', 'center');
+
+  // What it opens is on its way for as long as is looked.
+  await page.route(/\/assets\/.*\.js$/u, () => undefined);
+  await holder.button('Ricarica').first().click();
+  expect(await isBeside()).toBe(true);
+
+  await page.unroute(/\/assets\/.*\.js$/u);
+  await page.goto('/cardsmanagement');
+  const tile = page.getByRole('listitem').filter({ has: words });
+  await expect(words).toBeVisible();
+  await page.route(/\/assets\/.*\.js$/u, () => undefined);
+  await tile.getByRole('button').first().click();
+  expect(await isBeside()).toBe(true);
+});

@@ -110,6 +110,29 @@ test('a card linked to online banking is sent there from Paga and from Scrivici 
   }
 });
 
+test('on a phone Paga and Scrivici of a card linked to online banking say beforehand that they are done there [HOME-10] [HOME-14] [HELP-02] [HOLDER-17]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('iban');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  for (const name of ['Paga', 'Scrivici']) {
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: holder.button(name) });
+    await expect(row.getByText('Si fa dall’online banking')).toBeVisible();
+  }
+  const first = await page.getByRole('main').locator('[class*="merchant"]').first().boundingBox();
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(740);
+
+  await page.goto('/assistance');
+
+  const write = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Scrivici' }) });
+  await expect(write).toContainText('Con la carta scelta si fa dall’online banking.');
+});
+
 test('a family card has dashes for amounts, everywhere on the page [CARD-12]', async ({ holderOf, page }) => {
   const holder = holderOf('famiglia');
   await logInByTheFirstPhone(holder);

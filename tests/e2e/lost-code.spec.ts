@@ -40,6 +40,7 @@ test('a code whose answer is lost is typed again, and the operation is done once
   await expect(page.getByText('Non abbiamo ricevuto risposta').first()).toBeVisible();
 
   await expect(holder.codeField).toHaveValue(right);
+  await expect(holder.codeField).not.toHaveAttribute('aria-invalid', 'true');
   await holder.hand.press(holder.button('Conferma'));
 
   await expect(page.getByRole('heading', { name: 'Ricarica inviata' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { fileBytes } from '../support/attachments.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { registrantOf } from '../support/e2e-registration.ts';
 import { beginsAgain, login, notes, rounds, slowly } from '../support/e2e-reload.ts';
@@ -24,12 +25,12 @@ test('a reload in the wizard of instalments goes on at its step with what was ch
   const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
   await holder.hand.choose(purchase);
   await holder.hand.press(holder.button('AVANTI'));
-  await expect(plan).toBeVisible();
+  await holder.hand.choose(plan);
   const { pathname } = new URL(page.url());
 
   for (let round = 0; round < rounds; round += 1) {
     await reload();
-    await expect(plan).toBeVisible();
+    await expect(plan).toBeChecked();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await bank.setFaults(slowly);
@@ -67,6 +68,61 @@ test('a reload in a popup goes on in it above its page, from an earlier step whe
   await reload();
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   await expect(popup).toHaveCount(0);
+});
+
+test('a code that was being typed at a reload is not asked for again where another one is sent [HOLDER-01]', async ({
+  page,
+  bank,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+  await holder.askCodeFor('3401112278');
+  await holder.hand.write(holder.codeField, '123');
+
+  await reload();
+  await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
+  await bank.advanceClock('PT31S');
+  await holder.askCodeFor('3401112278');
+
+  await expect(page.getByText('inserisci di nuovo')).toHaveCount(0);
+});
+
+test('a reload where something was typed asks before, and says after what has to be entered again [HOLDER-01] [HOLDER-25]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first());
+  await holder.hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+  await holder.hand.choose(page.getByRole('radio', { name: 'È addebitata due volte' }));
+  await holder.hand.press(holder.button('AVANTI'));
+  const message = page.getByRole('textbox', { name: 'Che cosa dobbiamo sapere?' });
+  await expect(message).toBeVisible();
+  await reload();
+  await expect(message).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
+  await holder.hand.write(message, 'Il negozio ha sbagliato');
+  const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(page.getByText('schermata.png')).toBeVisible();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await reload();
+
+  await expect(notes(page)).toHaveText(
+    'La pagina è stata ricaricata: inserisci di nuovo «Che cosa dobbiamo sapere?» e «Allegati».',
+  );
+  expect(asked).toEqual(['beforeunload']);
+  await expect(message).toHaveValue('');
 });
 
 test('a reload before the PIN is shown stays there, and one while it is shown hides it and asks for it anew [HOLDER-01] [S-38]', async ({

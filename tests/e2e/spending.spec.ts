@@ -10,17 +10,18 @@ test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] 
   await holder.logInAt('/n/manage-card/spendinglimits');
 
   await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
-  await holder.hand.write(field, '1.200,50');
+  // Above what a whole month of the seed comes to: a limit that is reached asks first.
+  await holder.hand.write(field, '4.900,50');
   await holder.hand.press(holder.button('IMPOSTA'));
   await holder.confirmIdentity();
   await expect(
-    page.getByText(/^Limite di spesa della carta .+ 4417 impostato a 1\.200,50\s€ al mese\.$/u),
+    page.getByText(/^Limite di spesa della carta .+ 4417 impostato a 4\.900,50\s€ al mese\.$/u),
   ).toBeVisible();
   await page.goBack();
   await expect(holder.popup('Modifica il limite di spesa')).toContainText(
-    /4417 può spendere al massimo 1\.200,50\s€ al mese/u,
+    /4417 può spendere al massimo 4\.900,50\s€ al mese/u,
   );
-  await expect(field).toHaveValue('1200,50');
+  await expect(field).toHaveValue('4900,50');
   await holder.hand.press(holder.button('Rimuovi il limite'));
   await holder.hand.press(holder.button('RIMUOVI'));
   await holder.confirmIdentity();

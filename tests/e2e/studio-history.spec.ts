@@ -46,7 +46,7 @@ test('takes back and does again what was written in several files, by keys and b
   const guard = await guardPage(page);
   studio.change(journey, (text) =>
     text.replace(
-      /"allow": \{ "use"[^\n]*\n/,
+      /"allow": \{\s*"use"[^}]*\}\s*\},\n/,
       '"allow": { "===": [{ "var": "card.profiling.KEY_6.state" }, "ATTIVO"] },\n',
     ),
   );

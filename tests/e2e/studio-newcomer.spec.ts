@@ -67,11 +67,14 @@ test('a newcomer adds a required field that is sent: form, datum, body, texts an
   expect(guard.problems()).toEqual([]);
 });
 
+// No other journey runs it.
+const unlocking = 'journeys/card-unlock/journey.json';
+
 test('a newcomer guards a journey by a flag: its file has the condition, and the folder passes check and test [STUDIO-20]', async ({
   page,
 }) => {
   const guard = await guardPage(page);
-  await openPlace(page, studio, { place: 'journey/card-lock/steps' });
+  await openPlace(page, studio, { place: 'journey/card-unlock/steps' });
   const opening = page.getByRole('region', { name: 'Apertura', exact: true });
   await opening.getByRole('button', { name: /^Aggiungi una condizione/ }).click();
   await opening.getByRole('group').getByRole('button', { name: 'Aggiungi una condizione' }).click();
@@ -79,11 +82,11 @@ test('a newcomer guards a journey by a flag: its file has the condition, and the
   const first = editor.getByRole('listitem', { name: /^Condizione \d/ }).first();
   await pick(first.getByRole('combobox', { name: 'Di che cosa' }), 'validita', 'Validità della carta');
   await isReadyTo(editor, 'Salva');
-  await expect(opening).toContainText(`Salvata in ${journey}`);
+  await expect(opening).toContainText(`Salvata in ${unlocking}`);
   await expect(opening).toContainText('Si apre se Validità della carta è valida');
 
-  expect(inFile(journey).allow).toEqual({ '===': [{ var: 'card.validityStatus' }, 'VALID'] });
-  expect(isSound(studio, 'card-lock')).toBe('');
+  expect(inFile(unlocking).allow).toEqual({ '===': [{ var: 'card.validityStatus' }, 'VALID'] });
+  expect(isSound(studio, 'card-unlock')).toBe('');
   expect(guard.problems()).toEqual([]);
 });
 

@@ -112,10 +112,11 @@ test('what was typed in a text of the step and not saved goes with it to its new
   context,
 }) => {
   await openPlace(page, studio, { place: 'journey/phone-change/texts/enter-code' });
-  await saveNothing(page);
+  const saveAgain = await saveNothing(context);
   await title(page, 'enter-code').pressSequentially(' non salvato');
   const typed = await title(page, 'enter-code').inputValue();
   await page.close();
+  await saveAgain();
   const again = await context.newPage();
   await openForm(again, 'type-code');
   await submit(again).click();

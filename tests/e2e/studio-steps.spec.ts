@@ -73,3 +73,17 @@ test('anyone who looks at a step in another tab, or comes back to it, follows it
   await expect(drawn(page, 'enter-code')).toHaveAttribute('aria-pressed', 'true');
   await expect(drawn(other, 'enter-code')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('what is asked together is drawn as such, and each call is edited in the step in which it stands [STUDIO-09]', async ({
+  page,
+}) => {
+  const part = encodeURIComponent('read › all › operators');
+  await openPlace(page, studio, { place: `journey/phone-topup/drawing/${part}` });
+  await expect(drawn(page, 'read')).toContainText('Chiede più cose insieme');
+  await expect(page.getByRole('button', { name: /^(Rinomina|Rimuovi|Aggiungi)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Modifica/ }).click();
+
+  const editor = page.getByRole('region', { name: /read$/ });
+  await expect(editor.getByRole('group', { name: /^Chiamate insieme/ })).toBeVisible();
+  await expect(editor.getByRole('textbox', { name: 'JSON del passo' })).toHaveValue(/"payees": \{/);
+});

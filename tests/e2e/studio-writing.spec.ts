@@ -113,11 +113,12 @@ test('keeps what was typed when the tab is closed, and when Studio crashes, unti
 }) => {
   const text = { journey: 'sms-request', key: 'confirm.title' };
   const box = await openText(page, text);
-  await saveNothing(page);
+  const saveAgain = await saveNothing(context);
   await box.pressSequentially(' mai perso');
   const typed = await box.inputValue();
 
   await page.close();
+  await saveAgain();
   const again = await context.newPage();
   const reopened = await openText(again, text);
   await expect(reopened).toHaveValue(typed);

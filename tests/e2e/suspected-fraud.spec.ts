@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { fileBytes } from '../support/attachments.ts';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
@@ -23,7 +24,15 @@ async function disputeAs({ page, hand, button }: Holder, reason: string): Promis
   await hand.press(button('AVANTI'));
 }
 
-test('what went well on a page covers no heading of a phone [HOLDER-11]', async ({ holderOf, page }) => {
+const bottomOf = async (place: Locator): Promise<number> => {
+  const { y, height } = (await place.boundingBox()) ?? { y: Infinity, height: 0 };
+  return y + height;
+};
+
+test('what went well on a page covers no heading of a phone, nor what stands in the place of the button that was pressed [HOLDER-11] [HOLDER-24]', async ({
+  holderOf,
+  page,
+}) => {
   const holder = holderOf('standard');
   await page.setViewportSize({ width: 360, height: 740 });
   await holder.logInAt('/cardsmanagement');
@@ -33,9 +42,11 @@ test('what went well on a page covers no heading of a phone [HOLDER-11]', async 
   const message = page.getByRole('region', { name: 'Messaggi' }).getByRole('listitem');
   await expect(message).toContainText('bloccata');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const heading = page.getByRole('heading', { level: 1 });
-  const [title, box] = [await heading.boundingBox(), await message.boundingBox()];
-  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  const top = (await message.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThan(top);
+  const unlock = holder.button('Sblocca la carta');
+  await expect(unlock).toBeFocused();
+  expect(await bottomOf(unlock)).toBeLessThanOrEqual(top);
 });
 
 test('a card is locked from an operation at once, says so wherever it is shown, pays nothing, and a code unlocks it [HOLDER-24]', async ({

@@ -116,7 +116,7 @@ test('a bank that does not answer a top-up sends the holder to their operations 
   await expect(holder.cards).toBeVisible();
 });
 
-test('an amount above the holder’s own limit is told where it is chosen [ERR-14] [SPEND-01]', async ({
+test('a top-up that the holder’s own limit forbids says what is spent already, and leads to the limit [ERR-14] [SPEND-01]', async ({
   holderOf,
   bank,
   page,
@@ -125,6 +125,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   await holder.logInAt('/n/manage-card/spendinglimits');
   await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '1');
   await holder.hand.press(holder.button('IMPOSTA'));
+  await holder.hand.press(holder.button('IMPOSTA COMUNQUE'));
   await holder.confirmIdentity();
   await bank.advanceClock('PT31S');
   await page.goto(topUp);
@@ -132,8 +133,11 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   await chooseAmount(holder, /^20,00/u);
   await holder.hand.press(holder.button('CONFERMA'));
 
-  await expect(page.getByText(/Superi il limite di spesa che hai impostato/u).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Quanto vuoi ricaricare?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Superi il limite di spesa' })).toBeFocused();
+  await expect(page.getByText(/Nessuna ricarica è possibile fino a fine mese/u)).toBeVisible();
+  await expect(holder.button('Scegli un altro importo')).toHaveCount(0);
+  await holder.hand.press(holder.button('MODIFICA IL LIMITE'));
+  await expect(holder.popup('Modifica il limite di spesa')).toBeVisible();
 });
 
 test('a card linked to online banking is sent there, in a window of its own [IBAN-01] [IBAN-03] [IBAN-04] [GATE-11] [ROUTE-49]', async ({
@@ -221,9 +225,10 @@ test('a prepaid card shows what it holds, its IBAN and what to write in the tran
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ricarica carta 0926');
 });
 
-test('the amounts of an operator are tiles beside one another, and amounts that are typed are read as they are written [HOLDER-15]', async ({
+test('the amounts of an operator are tiles beside one another, of which a reload leaves the chosen one, and amounts that are typed are read as they are written [HOLDER-15]', async ({
   holderOf,
   page,
+  reload,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const holder = holderOf('standard');
@@ -234,6 +239,9 @@ test('the amounts of an operator are tiles beside one another, and amounts that 
   const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
   expect(first?.y).toBe(second?.y);
   expect(first?.height).toBeGreaterThanOrEqual(44);
+  await holder.hand.choose(tiles.nth(1));
+  await reload();
+  await expect(tiles.nth(1)).toBeChecked();
   await page.goto('/n/manage-card/spendinglimits');
   const field = page.getByRole('textbox', { name: 'Limite di spesa' });
 
@@ -244,5 +252,7 @@ test('the amounts of an operator are tiles beside one another, and amounts that 
   await holder.hand.write(field, '42 €');
   await expect(field).toHaveValue('42');
   await holder.hand.press(holder.button('IMPOSTA'));
+  await expect(holder.popup('Hai già raggiunto questo limite')).toContainText('42,00');
+  await holder.hand.press(holder.button('IMPOSTA COMUNQUE'));
   await expect(holder.popup('Sei veramente tu?')).toContainText('42,00');
 });

@@ -110,3 +110,33 @@ test('a page of a journey that is loaded anew shows its title while the session 
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Caricamento in corso');
   await expect(page.getByLabel(/password/iu).first()).toBeVisible();
 });
+
+for (const width of [360, 1000, 1280]) {
+  test(`a page that is loaded anew moves nothing when its header comes, and a profile nothing when its values do, in ${width} pixels [HOLDER-09]`, async ({
+    holderOf,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const holder = holderOf('standard');
+    await holder.logInAt('/n/profile');
+    const title = page.getByRole('heading', { level: 1, name: 'Profilo' });
+    const last = page.getByRole('heading', { name: 'Cancella la tua utenza' });
+    await expect(title).toBeFocused();
+    await holder.bank.setFaults([
+      { operationId: 'takeUpSession', kind: 'delay', ms: 2000, times: 1 },
+      { operationId: 'readUserProfile', kind: 'delay', ms: 2000, times: 1 },
+    ]);
+
+    await page.reload({ waitUntil: 'commit' });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const placeOf = async (heading: typeof title) => Math.round((await heading.boundingBox())?.y ?? 0);
+    const before = await placeOf(title);
+    await expect(last).toBeVisible();
+    await expect(page.getByText('Giulia Ferri')).toHaveCount(0);
+    const held = [await placeOf(title), await placeOf(last)];
+    await expect(page.getByText('Giulia Ferri')).toBeVisible();
+
+    expect(held).toEqual([before, await placeOf(last)]);
+  });
+}

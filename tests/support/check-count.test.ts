@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countTests } from './check-count.ts';
 
 describe('the count of tests at the end of a run', () => {
-  it('names each failed test with the first line of its error, and each file that could not be loaded', () => {
+  it('names each failed test with the first lines of its error, each file that failed by itself, and what went wrong outside any test', () => {
     const failedTest = {
       status: 'failed',
       fullName: 'pays once',
@@ -14,7 +14,16 @@ describe('the count of tests at the end of a run', () => {
       testResults: [
         { status: 'failed', name: 'pay.test.ts', assertionResults: [failedTest] },
         { status: 'failed', name: 'load.test.ts', message: 'Cannot find ‘x’', assertionResults: [] },
+        {
+          status: 'failed',
+          name: 'hook.test.ts',
+          message: 'the bank would not close',
+          assertionResults: [{ status: 'passed', fullName: 'pays' }],
+        },
         { status: 'passed', name: 'good.test.ts', assertionResults: [] },
+      ],
+      unhandledErrors: [
+        { message: 'no window', stack: 'ReferenceError: no window\n    at draw (late.ts:3)\n    at later' },
       ],
     };
 
@@ -22,8 +31,13 @@ describe('the count of tests at the end of a run', () => {
 
     expect(count).toEqual({
       passed: 5,
-      failed: 2,
-      failures: ['pay.test.ts › pays once › expected 2 to be 1', 'load.test.ts › Cannot find ‘x’'],
+      failed: 4,
+      failures: [
+        'pay.test.ts › pays once › expected 2 to be 1 › at pay.test.ts:3',
+        'load.test.ts › Cannot find ‘x’',
+        'hook.test.ts › the bank would not close',
+        'outside any test › ReferenceError: no window › at draw (late.ts:3) › at later',
+      ],
       flaky: [],
     });
   });
@@ -63,8 +77,8 @@ describe('the count of tests at the end of a run', () => {
     expect(count).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['login.spec.ts:7 broken › no button'],
-      flaky: ['login.spec.ts:7 lucky'],
+      failures: ['login.spec.ts:7 broken › no button › at login.spec.ts:9'],
+      flaky: ['login.spec.ts:7 lucky › no button › at login.spec.ts:9'],
     });
   });
 

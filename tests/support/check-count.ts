@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * How many tests of a run passed and how many failed. `failures` names each that failed, with the first line of its error;
- * `flaky` names those that passed only when repeated.
+ * How many tests of a run passed and how many failed. `failures` names each that failed, with the first lines of its error;
+ * `flaky` those that passed only when repeated, with those of the try that failed.
  */
 export type TestCount = {
   passed: number;
@@ -10,6 +10,9 @@ export type TestCount = {
   failures: readonly string[];
   flaky: readonly string[];
 };
+
+/** What was expected, of what, and where it was said: enough to know a failure by. */
+const linesTold = 3;
 
 /**
  * Reads the count out of a JSON report of vitest or Playwright; a flaky test counts as passed.
@@ -30,13 +33,11 @@ function countVitest(report: Record<string, unknown>): TestCount {
       .filter(isRecord)
       .map((test) => ({ status: test['status'], ...nameTest(file, test) })),
   );
-  // A file that does not even load has no test to fail, but it has failed.
-  const unloaded = files.filter(
-    (file) => file['status'] === 'failed' && listIn(file, 'assertionResults').length === 0,
-  );
   const failures = [
     ...tests.filter(({ status }) => status === 'failed').map(({ named }) => named),
-    ...unloaded.map((file) => nameFailure([file['name']], file['message'])),
+    // A file that does not even load, or whose hook fails, has no test to fail, but it has failed.
+    ...files.filter(failsItself).map((file) => nameFailure([file['name']], file['message'])),
+    ...listIn(report, 'unhandledErrors').map((error) => nameFailure(['outside any test'], stackOf(error))),
   ];
   return {
     passed: numberIn(report, 'numPassedTests'),
@@ -46,6 +47,13 @@ function countVitest(report: Record<string, unknown>): TestCount {
     flaky: tests.filter(({ status, hasError }) => status === 'passed' && hasError).map(({ named }) => named),
   };
 }
+
+function failsItself(file: Record<string, unknown>): boolean {
+  const tests = listIn(file, 'assertionResults').filter(isRecord);
+  return file['status'] === 'failed' && !tests.some(({ status }) => status === 'failed');
+}
+
+const stackOf = (error: unknown) => (isRecord(error) ? (error['stack'] ?? error['message']) : undefined);
 
 function nameTest(file: Record<string, unknown>, test: Record<string, unknown>) {
   const [error] = listIn(test, 'failureMessages');
@@ -59,7 +67,7 @@ function countPlaywright(report: Record<string, unknown>, stats: Record<string, 
   return {
     passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
     failed: numberIn(stats, 'unexpected') + broken.length,
-    failures: [...failed.map((spec) => nameFailure([nameSpec(spec)], errorOf(spec))), ...broken],
+    failures: [...failed.map(nameSpec), ...broken],
     flaky: specs.filter((spec) => hasStatus(spec, 'flaky')).map(nameSpec),
   };
 }
@@ -74,8 +82,9 @@ const testsOf = (spec: Record<string, unknown>) => listIn(spec, 'tests').filter(
 const hasStatus = (spec: Record<string, unknown>, wanted: string) =>
   testsOf(spec).some(({ status }) => status === wanted);
 
+/** Its place and title, with the first error of its tries. */
 const nameSpec = (spec: Record<string, unknown>) =>
-  `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`;
+  nameFailure([`${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`], errorOf(spec));
 
 function errorOf(spec: Record<string, unknown>): unknown {
   const results = testsOf(spec).flatMap((test) => listIn(test, 'results').filter(isRecord));
@@ -85,8 +94,9 @@ function errorOf(spec: Record<string, unknown>): unknown {
 const messageOf = (error: unknown) => (isRecord(error) ? error['message'] : undefined);
 
 function nameFailure(where: readonly unknown[], message: unknown): string {
-  const [line] = typeof message === 'string' ? stripVTControlCharacters(message).trim().split('\n') : [];
-  return [...where, ...(line === undefined || line === '' ? [] : [line])].map(String).join(' › ');
+  const lines = typeof message === 'string' ? stripVTControlCharacters(message).split('\n') : [];
+  const telling = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return [...where, ...telling.slice(0, linesTold)].map(String).join(' › ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,6 +10,9 @@ export type CheckStep = {
   told?: string;
 };
 
+/** Where the report of Vitest is written, from the root. */
+export const unitReport = 'reports/vitest.json';
+
 /** Lists what must hold before a change is pushed, quickest first; journeys’ versions against the revision it starts from. */
 export const checkSteps = ({ revision, told }: BaseRevision): readonly CheckStep[] => [
   { title: 'format', command: ['oxfmt', '--check', '.'] },
@@ -30,7 +33,7 @@ export const checkSteps = ({ revision, told }: BaseRevision): readonly CheckStep
   },
   { title: 'journeys’ scenarios', command: ['node', 'cli/bin/percorso.js', 'test', '--min-coverage', '100'] },
   { title: 'nothing left to explore', command: ['node', 'cli/bin/percorso.js', 'explore'] },
-  { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },
+  { title: 'tests', command: ['vitest', 'run'], report: unitReport },
 ];
 
 /** Lists what `npm test` adds: the portal as it ships, in a real browser. */

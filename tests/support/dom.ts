@@ -8,7 +8,21 @@ class Watcher {
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { ResizeObserver: Watcher, IntersectionObserver: Watcher });
+const { setTimeout: later, clearTimeout: forget } = globalThis;
+const frameMs = 16;
+
+// jsdom draws all frames of a window by one timer of its own, which a file that fakes timers in between may stop for those after it.
+const frames = {
+  requestAnimationFrame: (draw: FrameRequestCallback) => Number(later(() => drawFrame(draw), frameMs)),
+  cancelAnimationFrame: (id: number) => forget(id),
+};
+
+/** Draws nothing where the window has gone with its file, as a browser does: there is nothing left to draw on. */
+function drawFrame(draw: FrameRequestCallback): void {
+  if ('window' in globalThis) draw(performance.now());
+}
+
+Object.assign(globalThis, { ResizeObserver: Watcher, IntersectionObserver: Watcher, ...frames });
 
 configure({
   // What is waited for may come late on a busy machine; the library itself gives up after a second.

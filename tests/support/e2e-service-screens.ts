@@ -47,7 +47,7 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
   await hand.press(button('IMPOSTA'));
   await expect(page.getByText('Scegli un importo maggiore di 0').first()).toBeVisible();
   await visit('spending-refused');
-  await hand.write(field, '1200');
+  await hand.write(field, '4000');
   await hand.press(button('IMPOSTA'));
   await holder.confirmIdentity();
   await expect(page.getByText(/^Limite di spesa della carta .* impostato/u)).toBeVisible();

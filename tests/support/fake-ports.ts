@@ -29,7 +29,7 @@ export type PortLog = {
   offered: OfferedFile[];
   signedOut: number;
   refreshed: Refresh[];
-  recorded: { name: string; journey: string; step: string; detail?: string }[];
+  recorded: { name: string; journey: string; step: string; detail?: string | undefined }[];
   saved: Map<string, unknown>;
 };
 

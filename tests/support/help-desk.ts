@@ -11,7 +11,7 @@ type Received = {
 type Desk = { answered: number; messages: Received[] };
 
 /** What messages are about where a test needs a subject. */
-export const helpSubject = { motivation: 'OPERAZIONE_NON_RICONOSCIUTA', sectionCode: 'OPERAZIONI' };
+export const helpSubject = { motivation: 'OPERAZIONE_NON_RICONOSCIUTA', sectionCode: 'CONTESTAZIONI' };
 
 /** A message that the help desk takes. */
 export const helpRequest = {

@@ -7,9 +7,13 @@ const oneOf = (...known: readonly string[]) => new RegExp(`^(${known.join('|')})
 const members: Readonly<Record<string, RegExp>> = {
   level: oneOf('info', 'error'),
   time: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
-  msg: oneOf('answered', 'lost', 'crashed', 'need lost', 'need met again'),
+  msg: oneOf('answered', 'lost', 'crashed', 'need lost', 'need met again', 'failed', 'log lines dropped'),
   need: oneOf('database', 'provider'),
   why: /^(?:no answer within \d+ ms|the bank is not open yet|what is in front of the bank’s host answers \d{3}|(?!.*\d{5})\w{1,40})$/,
+  // An error and where it was thrown; the bank takes out what its statements were given.
+  failure: /^(?![^]*\d{8})(?![^]*@[\w-]+\.)[^]*$/,
+  do: /^(?:make room on|let) the disk of the data|^see (?:in pg_stat_activity|that (?:the server|it)|the log of the server)|^raise max_connections /,
+  dropped: /^\d+$/,
   requestId: uuid,
   traceId: /^[\da-f]{32}$/,
   spanId: /^[\da-f]{16}$/,

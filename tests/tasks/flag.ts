@@ -21,7 +21,7 @@ export const flag: Task = {
       edit: all(
         nextVersion,
         swap(
-          '"allow": { "use": "service-open", "with": { "service": "RIEMISSIONE_PIN" } }',
+          '"allow": {\n    "use": "service-open",\n    "with": { "service": "RIEMISSIONE_PIN" }\n  }',
           '"allow": { "and": [{ "use": "service-open", "with": { "service": "RIEMISSIONE_PIN" } }, { "use": "service-open", "with": { "service": "CARTA_VIRTUALE" } }] }',
         ),
       ),

@@ -52,9 +52,9 @@ const language: readonly Stage[] = [
     edit: all(
       after(
         '  "steps": {\n',
-        '    "noted": {\n      "kind": "mark",\n      "next": {\n        "to": "ask"\n      }\n    },\n',
+        '    "noted": {\n      "kind": "mark",\n      "next": { "to": "ask" }\n    },\n',
       ),
-      swap('"submit": {\n          "to": "ask"', '"submit": {\n          "to": "noted"'),
+      swap('"submit": { "to": "ask" }', '"submit": { "to": "noted" }'),
     ),
     left: { ...journeys, names: 'mark' },
   },

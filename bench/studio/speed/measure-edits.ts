@@ -7,7 +7,7 @@ import { deedAt, noteDeeds, seenAt } from './in-page.ts';
 const typed = '3331234567';
 
 /** Between two edits a hand rests so long, in milliseconds. */
-const rest = 500;
+const rest = 350;
 
 /** Measures one kind of edit many times in a page of its own, and counts how often what was typed on the screen was lost. */
 export async function measureEdit(

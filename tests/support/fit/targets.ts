@@ -21,8 +21,11 @@ export function isOutOfReach(target: Element): boolean {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const isBeside = left < -1 || right > window.innerWidth + 1;
   if (isBeside && !isScrolled(target, 'overflowX')) return true;
-  if (layerOf(target) === document.body || isScrolled(target, 'overflowY')) return false;
-  return bottom > window.innerHeight + 1 || top < -1;
+  const layer = layerOf(target);
+  if (layer === document.body || isScrolled(target, 'overflowY')) return false;
+  // What sticks to no edge above is scrolled away with its page, and back.
+  const isFixed = getComputedStyle(layer).position === 'fixed';
+  return bottom > window.innerHeight + 1 || (isFixed && top < -1);
 }
 
 /** Tells what scrolls in something, or is moved by the buttons of a carousel. */

@@ -1,7 +1,7 @@
 // Runs in a page: see `misfits.ts`.
 import { layerOf, nameOf, overlap, type Box } from './places.ts';
 
-type Line = { element: HTMLElement; layer: Element; right: number; box: Box };
+type Line = { element: HTMLElement; layer: Element; left: number; right: number; box: Box };
 
 /** Lists words that are cut or torn, that stand out of their part, or that lie over one another. */
 export function misfitWords(seen: readonly HTMLElement[]): string[] {
@@ -11,6 +11,7 @@ export function misfitWords(seen: readonly HTMLElement[]): string[] {
     ...seen.filter(isCut).map((element) => `cut: ${nameOf(element)}`),
     ...seen.flatMap((element) => tornWords(element).map((word) => `torn: “${word}” in ${nameOf(element)}`)),
     ...lines.filter(isBeyond).map(({ element }) => `beyond its part: ${nameOf(element)}`),
+    ...lines.filter(isBroken).map(({ element }) => `cut at an edge: ${nameOf(element)}`),
     ...shown.flatMap((line, place) => coveredBy(line, shown.slice(place + 1))),
   ];
 }
@@ -34,7 +35,7 @@ export function linesOf(element: HTMLElement): Line[] {
       range.selectNode(node);
       return [...range.getClientRects()];
     })
-    .map((line) => ({ element, layer, right: line.right, box: seenOf(line, element) }));
+    .map((line) => ({ element, layer, left: line.left, right: line.right, box: seenOf(line, element) }));
 }
 
 /** Takes off a line what parts that hide what is beyond them hide of it. */
@@ -55,6 +56,19 @@ export function isBeyond({ element, right }: Line): boolean {
   while (/inline|contents/u.test(getComputedStyle(part).display) && part.parentElement !== null)
     part = part.parentElement;
   return right > part.getBoundingClientRect().right + 1;
+}
+
+/** Tells a line of which a part around it hides some and shows the rest, and nothing scrolls it into sight. */
+export function isBroken({ element, left, right }: Line): boolean {
+  for (let each = element.parentElement; each !== null; each = each.parentElement) {
+    const { overflowX } = getComputedStyle(each);
+    if (/auto|scroll/u.test(overflowX)) return false;
+    if (overflowX === 'visible') continue;
+    const edges = each.getBoundingClientRect();
+    if (left < edges.left - 1 && right > edges.left + 1) return true;
+    if (right > edges.right + 1 && left < edges.right - 1) return true;
+  }
+  return false;
 }
 
 /** Tells what hides some of its words; a carousel’s buttons move what it hides into sight. */
@@ -87,5 +101,5 @@ export function tornWords(element: HTMLElement): string[] {
 
 /** What the page needs of this file. */
 export const wordsInPage = {
-  functions: [misfitWords, coveredBy, linesOf, seenOf, isBeyond, isCut, tornWords],
+  functions: [misfitWords, coveredBy, linesOf, seenOf, isBeyond, isBroken, isCut, tornWords],
 };

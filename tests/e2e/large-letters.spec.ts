@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { standStill } from '../support/e2e-still.ts';
+import { expectLargeLettersFit, setLetters } from '../support/e2e-large-text.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const phone = { width: 360, height: 740 };
+const sizes = [16, 20, 24];
+
+test.beforeEach(({ page }) => page.setViewportSize(phone));
+
+/** Sets the letters of a page, and waits until it stands. */
+async function setTo(page: Page, px: number): Promise<void> {
+  await setLetters(page, px);
+  await standStill(page);
+}
+
+/** How many pixels of its text a part does not show: those that its own edges, or a carousel’s, hide. */
+const hiddenOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { right } = range.getBoundingClientRect();
+    let edge = window.innerWidth;
+    for (let each = element.parentElement; each !== null; each = each.parentElement)
+      if (getComputedStyle(each).overflowX !== 'visible')
+        edge = Math.min(edge, each.getBoundingClientRect().right);
+    return Math.max(0, Math.round(right - edge));
+  });
+
+test('the name of a card and its last four digits are read whole, however large the letters [HOLDER-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const shown = holder.cards.locator('li:not([inert])');
+
+  for (const px of sizes) {
+    await setTo(page, px);
+    expect(await hiddenOf(shown.getByRole('link')), `name at ${px} px`).toBe(0);
+    expect(await hiddenOf(shown.getByText(/^\*{4}.*\d{4}$/u)), `number at ${px} px`).toBe(0);
+  }
+});
+
+test('each digit of a code stands on its dash, however large the letters [HOLDER-23] [SCA-26]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await expectLargeLettersFit(page, 'login');
+  await holder.sendCredentials();
+  await holder.hand.write(holder.codeField, '123456');
+  await expectLargeLettersFit(page, 'code');
+
+  for (const px of sizes) {
+    await setTo(page, px);
+    const beyond = await holder.codeField.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(beyond, `pixels of the digits beyond the field at ${px} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a header of large letters is scrolled away with its page, one of usual letters stays [HOLDER-23] [NAV-06]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const header = page.getByRole('banner');
+
+  for (const px of sizes) {
+    await setTo(page, px);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const isAway = () => header.evaluate((it) => it.getBoundingClientRect().bottom <= 0);
+    await expect.poll(isAway, `header is away at ${px} px`).toBe(px > 16);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
