@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { JsonReport } from './tests/support/json-report.ts';
 import { quickFolder } from './tests/support/quick-folder.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'];
@@ -25,7 +26,7 @@ const ofWhatComputes = [
 ].map((folder) => `${folder}/**/*.test.ts`);
 
 /** Tests of what is drawn by itself, without a portal around it. */
-const ofParts = ['kit', 'forms', 'steps'].map((folder) => `ui/${folder}/**/*.test.tsx`);
+const ofParts = ['ui/kit', 'ui/forms', 'ui/steps', 'studio'].map((folder) => `${folder}/**/*.test.tsx`);
 
 /**
  * Tests of views and journeys that leave nothing behind: their DOM and what they import can serve the next of them. HomePage
@@ -45,7 +46,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Thousands of small files, and banks that make sure of each change: on a disk that is half of their time.
     env: { TMPDIR: quickFolder() },
-    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    reporters: ['default', new JsonReport()],
     projects: [
       {
         extends: true,

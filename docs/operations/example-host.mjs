@@ -127,5 +127,5 @@ const calls = {
 
 serve(calls, {
   port: Number(process.env.PORT ?? 4100),
-  portal: process.env.PORTAL ?? 'http://localhost:4000',
+  portal: process.env.PORTAL ?? 'http://127.0.0.1:4000',
 });
