@@ -95,7 +95,7 @@ describe('the service boxes', () => {
   it('have Paga disabled under a blocked card, and say why [HOME-09]', async () => {
     await show(aCardContext({ card: aCard({ validityStatus: 'BLOCKED' }), profiling: topUp() }));
 
-    expect(rowOf('Paga').getByText('La carta è bloccata.')).toBeTruthy();
+    expect(await rowOf('Paga').findByText('La carta è bloccata.')).toBeTruthy();
     expect(rowOf('Paga').queryByRole('link')).toBeNull();
     expect(rowOf('Paga').queryByRole('button')).toBeNull();
   });
@@ -103,13 +103,13 @@ describe('the service boxes', () => {
   it('say why a service is locked in the bank’s words [GATE-04]', async () => {
     await show(aCardContext({ profiling: topUp({ locked: true, lockedMessage: 'Mancano i tuoi dati.' }) }));
 
-    expect(rowOf('Paga').getByText('Mancano i tuoi dati.')).toBeTruthy();
+    expect(await rowOf('Paga').findByText('Mancano i tuoi dati.')).toBeTruthy();
   });
 
   it('ask a limited holder for the registration code in Paga, and open its entry [HOME-11]', async () => {
     const opened = await show(aCardContext({ profiling: topUp({ limited: true }) }));
 
-    expect(rowOf('Paga').getByText('Serve il codice di registrazione.')).toBeTruthy();
+    expect(await rowOf('Paga').findByText('Serve il codice di registrazione.')).toBeTruthy();
     expect(rowOf('Paga').queryByRole('link')).toBeNull();
     fireEvent.click(rowOf('Paga').getByRole('button', { name: 'Inserisci il codice' }));
 
