@@ -48,7 +48,7 @@ const shared: ChunkGroup = {
       'Brand',
       'Footer',
       'notices/TestNotice',
-      'pages/Page\\.',
+      'pages/Page(Skeleton)?\\.',
       'popups/popups-gone',
     ),
     ...under('ui/views', 'cards/use-reconnected', 'frame/(SkipLink|LockNumbers)'),

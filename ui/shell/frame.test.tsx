@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freshWindow, logIn, menu } from './at-the-login.fixture.tsx';
 import { openPortal } from './portal.fixture.tsx';
 
@@ -75,6 +75,25 @@ describe('the frame of a holder', () => {
     expect(burger.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('awaits the profile, which is loaded anew, with its title and skeleton from the press on, unless the holder would be asked first [HOLDER-09] [ROUTE-07]', async () => {
+    const loaded = await pressProfile();
+
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('heading', { level: 1, name: 'Profilo' })).toBeTruthy();
+    expect(main.getByRole('status').textContent).toBe('Caricamento in corso');
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+    expect(loaded).toEqual(['/n/profile']);
+    // As the browser tells it that brings a page back as it was left.
+    fireEvent(window, new Event('pageshow'));
+    expect(main.queryByRole('heading', { name: 'Profilo' })).toBeNull();
+
+    window.addEventListener('beforeunload', askFirst);
+    onTestFinished(() => window.removeEventListener('beforeunload', askFirst));
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Profilo' }));
+    expect(loaded).toHaveLength(2);
+    expect(main.queryByRole('heading', { name: 'Profilo' })).toBeNull();
+  });
+
   it('leads home from the logo and forgets the messages [NAV-09]', async () => {
     const { shell } = await logIn('/');
     await menu();
@@ -104,3 +123,19 @@ describe('the frame of a holder', () => {
     }
   });
 });
+
+const askFirst = (event: Event) => event.preventDefault();
+
+/** Presses Profilo in the menu of a phone, and notes what is loaded anew. */
+async function pressProfile(): Promise<readonly string[]> {
+  const loaded: string[] = [];
+  const { shell } = await logIn('/');
+  const burger = await screen.findByRole('button', { name: 'Menu' });
+  const { core } = shell.core.getState();
+  if (!core) throw new Error('The holder is not in.');
+  // Taken up when the menu is drawn anew, as the burger does.
+  core.app.loadPage = (path) => void loaded.push(path);
+  await userEvent.click(burger);
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'Profilo' }));
+  return loaded;
+}

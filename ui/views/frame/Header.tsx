@@ -12,13 +12,17 @@ import { MainMenu } from './MainMenu.tsx';
 const menuId = 'menu';
 
 /** Heads every page of a holder: the way home, the menu (behind a burger on phones, NAV-06), who is in and since when. */
-export function Header() {
+export function Header({ onLoad }: { onLoad: (page: string) => void }) {
   const { t } = useTranslation('frame');
   const journeys = useJourney();
   const { stores } = useApp();
   const header = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useOpenMenu(header);
   useRootMark('menu', isOpen);
+  const load = (page: string) => {
+    setOpen(false);
+    onLoad(page);
+  };
   const reset = () => {
     // What is being sent is left once the holder has said so, with the page.
     if (!journeys.isSending()) journeys.leaveAll();
@@ -42,7 +46,7 @@ export function Header() {
         </button>
         <div className={styles['menu']} id={menuId} data-open={isOpen}>
           <Welcome />
-          <MainMenu />
+          <MainMenu onLoad={load} />
         </div>
       </div>
     </header>

@@ -26,11 +26,21 @@ const entries: readonly MenuEntry[] = [
   { key: 'profile', href: '/n/profile', icon: 'profile', isFullLoad: true },
 ];
 
+type MainMenuProps = {
+  /** Called when a page is about to be loaded anew, and nothing is left that the browser would ask about first. */
+  onLoad: (page: string) => void;
+};
+
 /** Lists where a holder may go, in the documents’ order (NAV-03). */
-export function MainMenu() {
+export function MainMenu({ onLoad }: MainMenuProps) {
   const { t } = useTranslation('frame');
   const { stores, loadPage, settings } = useApp();
   const { pathname } = useLocation();
+  const loadAnew = (key: string, href: string) => {
+    // Asked as the browser will: who then stays finds the page as it was.
+    if (window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) onLoad(key);
+    loadPage(href);
+  };
   const offered = entries.filter(({ isOwn }) => !isOwn || settings.extensions?.disputes);
   return (
     <nav aria-label={t('menu.label')}>
@@ -43,7 +53,7 @@ export function MainMenu() {
               // Exactly the path: Home must not light up on every page beneath it (NAV-05).
               isCurrent={pathname === href}
               externalLabel={isExternal && t('menu.newTab')}
-              onFollow={isFullLoad && ((event) => loadAnew(event, () => loadPage(href)))}
+              onFollow={isFullLoad && ((event) => instead(event, () => loadAnew(key, href)))}
             >
               <Icon name={icon} />
               {t(`menu.${key}`)}
@@ -82,7 +92,7 @@ function LoyaltyEntry() {
 }
 
 /** Loads a page anew (ROUTE-06); a click that asks for a new tab is left to the browser. */
-function loadAnew(event: MouseEvent, load: () => void): void {
+function instead(event: MouseEvent, load: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   load();

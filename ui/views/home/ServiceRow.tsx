@@ -20,7 +20,7 @@ export function LinkRow({
       name={name}
       icon={icon}
       title={
-        <Link href={href} isQuiet {...(isExternal && { externalLabel: t('services.newTab') })}>
+        <Link href={href} isQuiet externalLabel={isExternal ? t('services.newTab') : undefined}>
           {t(`services.${name}.title`)}
         </Link>
       }
@@ -66,7 +66,7 @@ type AnyRowProps = RowProps & { title: ReactNode; text?: string; children?: Reac
 function Row({ name, icon, title, text, children }: AnyRowProps) {
   const { t } = useTranslation('home');
   return (
-    <li className={styles['row']} data-hindered={children === undefined ? undefined : true}>
+    <li className={styles['row']} data-hindered={children && true}>
       <span className={styles['icon']}>
         <Icon name={icon} size={24} />
       </span>

@@ -165,7 +165,7 @@ describe('the loyalty alert', () => {
 
 describe('the menu', () => {
   it('has an entry of the programme when the current card has one, and it leads there [NAV-04] [LOYAL-11]', async () => {
-    const { opened } = await show(<MainMenu />, 'T1_START_ACTIVE');
+    const { opened } = await show(<MainMenu onLoad={() => undefined} />, 'T1_START_ACTIVE');
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Programma fedeltà' })));
 
@@ -173,7 +173,7 @@ describe('the menu', () => {
   });
 
   it('has none when the card has no programme [NAV-04]', async () => {
-    await show(<MainMenu />, 'T0_NOT_ELEGIBLE');
+    await show(<MainMenu onLoad={() => undefined} />, 'T0_NOT_ELEGIBLE');
 
     expect(screen.queryByRole('button', { name: 'Programma fedeltà' })).toBeNull();
   });

@@ -1,11 +1,12 @@
 import { useShellStored } from '#ui/state';
 import { fetchedIfItCan } from '#ui/kit';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../Footer.tsx';
 import { Header } from '../Header.tsx';
 import { HelpCorner } from '../HelpCorner.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Page } from './Page.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 // What is sent goes on without it: where it could not be fetched, nothing tells how far that is.
 const UploadNotice = fetchedIfItCan(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
@@ -20,10 +21,17 @@ type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | '
 /** Lays out a page of a holder who is logged in, with as much of the frame as the route shows (NAV-02). */
 export function HolderPage({ children, navigation }: HolderPageProps) {
   const isUploading = useShellStored('loading', ({ share }) => share !== undefined);
+  const [anew, setAnew] = useState<string>();
+  useEffect(() => {
+    // Back may bring the page as it was left.
+    const onShow = () => setAnew(undefined);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   return (
     <Page
       tall={navigation === 'shown'}
-      header={navigation === 'shown' ? <Header /> : undefined}
+      header={navigation === 'shown' ? <Header onLoad={setAnew} /> : undefined}
       footer={
         <>
           {navigation !== 'hidden' && <Footer />}
@@ -36,7 +44,7 @@ export function HolderPage({ children, navigation }: HolderPageProps) {
         </>
       }
     >
-      {children}
+      {anew === undefined ? children : <PageSkeleton page={anew} isWide />}
     </Page>
   );
 }
