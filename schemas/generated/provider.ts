@@ -2058,6 +2058,7 @@ token: AccessToken
 obfuscatedValue: MaskedPhone
 expiresIn: Seconds
 resendIn: Seconds
+sentAt?: Instant
 /**
  * The phone on which the holder may approve instead of typing the code (startApproval); left out of holders who do not have the bank’s app.
  */
@@ -2655,6 +2656,7 @@ TTLCardId?: CardId
 obfuscatedValue: MaskedPhone
 expiresIn: Seconds
 resendIn: Seconds
+sentAt?: Instant
 }
 /**
  */

@@ -22,8 +22,9 @@ describe.each(await rulePlaces())('a code in hand on $name', (place) => {
     return { username, token, send, verify, right, wrong };
   }
 
-  it('asked again for the same, names the code that was sent and sends no other [S-12]', async () => {
+  it('asked again for the same, names the code that was sent, says when, and sends no other [S-12] [HOLDER-13]', async () => {
     const holder = await askedHolder();
+    const sentAt = bank.clock.now();
     const first = replyOf(await holder.send());
     const otp = await holder.right();
     bank.clock.advance(10_000);
@@ -32,6 +33,8 @@ describe.each(await rulePlaces())('a code in hand on $name', (place) => {
     const again = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token: holder.token }));
     const verified = await holder.verify(again.token, otp);
 
+    expect(first).not.toHaveProperty('sentAt');
+    expect(Date.parse(again.sentAt ?? '')).toBe(sentAt);
     expect(again).toMatchObject({ obfuscatedValue: first.obfuscatedValue, expiresIn: 290, resendIn: 20 });
     expect(codeOf(verified)).toBe('OK');
     expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(1);

@@ -62,7 +62,7 @@ test('after a code whose answer was lost the holder is in, and says what they wa
   await expect(page.getByRole('heading', { name: 'Confermi la ricarica?' })).toBeVisible();
 });
 
-test('a code in hand is typed after Annulla and after a reload, and no other is sent [HOLDER-01] [HOLDER-02]', async ({
+test('a code in hand is typed after Annulla and after a reload, which say when it was sent, and no other is sent [HOLDER-01] [HOLDER-02] [HOLDER-13]', async ({
   holderOf,
   bank,
   page,
@@ -74,10 +74,12 @@ test('a code in hand is typed after Annulla and after a reload, and no other is 
   const popup = holder.popup('Sei veramente tu?');
   await holder.hand.press(popup.getByRole('button', { name: 'Annulla' }));
   await holder.hand.press(holder.button('CONFERMA'));
-  await expect(popup).toContainText(/Il codice vale ancora 4:\d\d\./u);
+  const sentBefore = /Usa il codice delle \d\d:\d\d: vale ancora 4:\d\d\./u;
+  await expect(popup).toContainText(sentBefore);
   await reload();
 
   await holder.hand.press(holder.button('CONFERMA'));
+  await expect(popup).toContainText(sentBefore);
   await holder.enterCode(code ?? '', 'Conferma');
 
   await expect(page.getByRole('heading', { name: 'Ricarica inviata' })).toBeFocused();

@@ -119,7 +119,7 @@ const journey: ChunkGroup = {
     ),
     ...under('ui/kit', 'message/(Checklist|ErrorSummary|Proof|Strength)', 'navigate/Disclosure'),
     ...under('ui/kit', 'status/(ProgressLine|StatusMark)'),
-    ...under('i18n/format', 'sizes', 'time-left'),
+    ...under('i18n/format', 'sizes', 'time'),
     ...under('schemas', 'choice-labels'),
     ...texts('forms', 'views'),
     'virtual:journey-errors$',

@@ -18,7 +18,7 @@ import { fields, templates, widgets } from './theme.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
-import { readLife } from './widgets/code-life.ts';
+import { isSameCode, readLife } from './widgets/code-life.ts';
 import type { FormContext } from './widgets/field-props.ts';
 
 /** What a form is shown with; `state` and `values` are those of the engine’s screen. */
@@ -67,8 +67,8 @@ function useCodesSent({ form, choices }: JourneyFormProps): number {
   const given = field && choices[field];
   const life = readLife(given) ? given : undefined;
   const [seen, setSeen] = useState({ life, sent: 0 });
-  // Each that is sent brings another list, though it says the same.
-  if (seen.life !== life) setSeen({ life, sent: seen.sent + 1 });
+  // Each that is sent brings another list, though it says the same; a refusal moves a time in it.
+  if (!isSameCode(seen.life, life)) setSeen({ life, sent: seen.sent + 1 });
   return seen.sent;
 }
 

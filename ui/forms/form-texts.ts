@@ -35,6 +35,7 @@ export const sharedTexts = [
   'code.hide',
   'code.easy',
   'code.life.sent',
+  'code.life.before',
   'code.life.good',
   'code.life.over',
   'code.life.again',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { FormTexts } from './form-texts.ts';
 import { compiled, fresh, places, show, withValues } from './journey-form.fixture.tsx';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
@@ -166,6 +167,12 @@ describe('the strength of a code', () => {
   });
 });
 
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** Says of shared texts what fills them, too. */
+const texts: FormTexts = (ref) =>
+  ref.kind === 'shared' ? [ref.key, ...Object.values(ref.values ?? {})].join(' ') : places(ref);
+
 describe('a one-time code', () => {
   it('says how long it is good; what was typed of one goes with the next, whose field has the focus, and with nothing else [HOLDER-13]', async () => {
     const form = await compiled({
@@ -187,5 +194,37 @@ describe('a one-time code', () => {
     expect(screen.getByLabelText<HTMLInputElement>('otp').value).toBe('');
     expect(document.body.textContent).toContain('code.life.sent');
     expect(document.activeElement).toBe(screen.getByLabelText('otp'));
+  });
+
+  it('that is refused too soon counts on to when the bank sends another, keeps what was typed, and says it once [HOLDER-13]', async () => {
+    const form = await compiled({
+      schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
+      ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
+    });
+    const { again } = show({ form, choices: { otp: [instant(300), instant(0)] }, texts, now: () => 0 });
+    const field = screen.getByLabelText<HTMLInputElement>('otp');
+    await userEvent.type(field, '123');
+    expect(document.body.textContent).toContain('code.life.now');
+
+    again({ choices: { otp: [instant(300), instant(12)] } });
+
+    expect(field.value).toBe('123');
+    expect(document.body.textContent).toContain('code.life.good 5:00 0:12 code.life.again 5:00 0:12');
+    expect(screen.getByRole('status').textContent).toContain('code.life.again 5:00 0:12');
+  });
+
+  it('that was sent before says when, and how long it is good still [HOLDER-13]', async () => {
+    const form = await compiled({
+      schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
+      ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
+    });
+    const life = [
+      '2026-03-27T10:20:00.000+01:00',
+      '2026-03-27T10:15:30.000+01:00',
+      '2026-03-27T10:15:00.000+01:00',
+    ];
+    show({ form, choices: { otp: life }, texts, now: () => Date.parse('2026-03-27T10:16:00.000+01:00') });
+
+    expect(document.body.textContent).toContain('code.life.before 4:00 0:00 10:15');
   });
 });

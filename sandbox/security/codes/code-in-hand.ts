@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { romeInstant } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { codes } from '../../db/schema.ts';
 import { refuse, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
@@ -6,8 +7,11 @@ import { lockAttempts } from './attempts.ts';
 import { bindingOf, sendCode, type CodeOrder } from './codes.ts';
 import { hashReference, randomReference } from '../secrets.ts';
 
-/** A code that was sent, now or before; the times are in milliseconds, the second 0 where another may be asked for. */
-export type SentCode = { token: string; livesMs: number; resendMs: number };
+/**
+ * A code that was sent, now or, with `sentAt`, before; the times are in milliseconds, `resendMs` 0 where another may be
+ * asked for.
+ */
+export type SentCode = { token: string; livesMs: number; resendMs: number; sentAt?: number };
 
 /**
  * Sends a code, unless the one that this session was sent for the very same is good still and no other is asked for by
@@ -46,13 +50,14 @@ async function codeInHand(call: HolderCall, order: CodeOrder): Promise<SentCode 
     .returning({ issuedAt: codes.issuedAt, expiresAt: codes.expiresAt });
   if (named === undefined) return null;
   const resendMs = Math.max(0, named.issuedAt + bank.policy.code.resendMs - now);
-  return { token, livesMs: named.expiresAt - now, resendMs };
+  return { token, livesMs: named.expiresAt - now, resendMs, sentAt: named.issuedAt };
 }
 
 /** Tells the times of a code in seconds; one that has begun is told as a whole one. */
-export const timesOf = ({ livesMs, resendMs }: SentCode) => ({
+export const timesOf = ({ livesMs, resendMs, sentAt }: SentCode) => ({
   expiresIn: Math.ceil(livesMs / 1000),
   resendIn: Math.ceil(resendMs / 1000),
+  ...(sentAt !== undefined && { sentAt: romeInstant(sentAt) }),
 });
 
 /** Returns whether a code of a challenge can still be typed. */
