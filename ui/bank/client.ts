@@ -7,7 +7,7 @@ import { isRepeatable, type Operation, type OperationTable } from './operation.t
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, sealingSecretIn, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
-import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
+import { createWire, unreadable, unsent, type Uploads, type Wire, type WireTiming } from './wire.ts';
 
 /** One reply of the bank, anyone who asked. */
 export type BankReplied = {
@@ -118,8 +118,6 @@ export function createBankClient(options: BankClientOptions): BankClient {
 
 // What the bank would say to a call of a flow that nobody began on this page.
 const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORISED', type: 'SESSION' } };
-
-const unsent: BankReply = { kind: 'unreachable', unsent: true };
 
 type Sending = { signal: AbortSignal; mayRepeat: boolean; isAgain?: true };
 

@@ -94,6 +94,21 @@ describe('a body of files', () => {
     expect(shares.at(-1)).toBeUndefined();
   });
 
+  it('can be called off until all has gone, and has not arrived then [HOLDER-02]', async () => {
+    const ways: (boolean | undefined)[] = [];
+    let callOff: (() => void) | undefined;
+    const { connection, reply } = await sendFiles((share, way) => {
+      if (share !== undefined) ways.push(way !== undefined);
+      callOff ??= way;
+    });
+    connection.hasSent(4, 4);
+    connection.hasSent(1, 4);
+    callOff?.();
+
+    expect(await reply).toEqual({ kind: 'unreachable', unsent: true });
+    expect(ways).toEqual([true, false, true]);
+  });
+
   it('is given up with the one who asked', async () => {
     const { reply, abort } = await sendFiles();
     abort.abort();

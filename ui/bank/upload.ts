@@ -1,7 +1,10 @@
 import type { WireRequest } from './wire.ts';
 
-/** How much of what is being sent has gone, from 0 to 1; undefined once it has all been answered, or nobody waits for it any more. */
-export type Uploaded = (share: number | undefined) => void;
+/**
+ * How much of what is being sent has gone, from 0 to 1; undefined once it has all been answered, or nobody waits for it any
+ * more. Until all has gone it can be called off: half a body is nothing to anybody.
+ */
+export type Uploaded = (share: number | undefined, callOff?: () => void) => void;
 
 type UploadOptions = {
   open: () => XMLHttpRequest;
@@ -16,6 +19,7 @@ type UploadOptions = {
  * moves; it is never repeated.
  *
  * @throws {Error} `UPLOAD_UNANSWERED` when nobody has answered, or nothing has moved for too long.
+ * @throws {DOMException} `AbortError` when it was called off, before all had gone.
  */
 export function upload(request: WireRequest, body: FormData, options: UploadOptions): Promise<Response> {
   const { open, withCredentials, quietMs, uploaded } = options;
@@ -25,14 +29,21 @@ export function upload(request: WireRequest, body: FormData, options: UploadOpti
   sending.withCredentials = withCredentials;
   for (const [name, value] of Object.entries(request.headers)) sending.setRequestHeader(name, value);
   let quiet: ReturnType<typeof setTimeout> | undefined;
+  let isCalledOff = false;
+  const callOff = () => {
+    isCalledOff = true;
+    sending.abort();
+  };
   const moved = () => {
     clearTimeout(quiet);
     quiet = setTimeout(() => sending.abort(), quietMs);
   };
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
     moved();
-    uploaded(total > 0 ? loaded / total : 0);
+    const share = total > 0 ? loaded / total : 0;
+    uploaded(share, share < 1 ? callOff : undefined);
   });
+  sending.upload.addEventListener('load', () => uploaded(1));
   request.signal.addEventListener('abort', () => sending.abort());
   return new Promise((resolve, reject) => {
     sending.addEventListener('load', () => resolve(responseOf(sending)));
@@ -40,13 +51,16 @@ export function upload(request: WireRequest, body: FormData, options: UploadOpti
       clearTimeout(quiet);
       uploaded(undefined);
       // After an answer this changes nothing.
-      reject(new Error('UPLOAD_UNANSWERED: the connection was lost, or nothing has moved for too long.'));
+      reject(isCalledOff ? new DOMException('Called off.', 'AbortError') : unanswered());
     });
     moved();
-    uploaded(0);
+    uploaded(0, callOff);
     sending.send(body);
   });
 }
+
+const unanswered = () =>
+  new Error('UPLOAD_UNANSWERED: the connection was lost, or nothing has moved for too long.');
 
 function responseOf(sending: XMLHttpRequest): Response {
   const type = sending.getResponseHeader('content-type');

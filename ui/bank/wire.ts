@@ -39,6 +39,9 @@ const repetitions = 2;
 const longestRetryAfterMs = 10_000;
 const unreachable: BankReply = { kind: 'unreachable' };
 
+/** Nothing has left, or not enough of it. */
+export const unsent: BankReply = { kind: 'unreachable', unsent: true };
+
 /** What came in place of an answer that can be used (HDR-09). */
 export const unreadable: BankReply = { kind: 'unreachable', answered: true };
 
@@ -62,7 +65,9 @@ export function createWire({ credentials, timeoutMs, delayMs, fetch, uploads }: 
       if (response.ok) return await replyOf(response);
       return fromRefusal(response, await response.json().catch(() => null));
     } catch (error) {
-      return isHTTPError(error) ? fromRefusal(error.response, error.data) : unreachable;
+      if (isHTTPError(error)) return fromRefusal(error.response, error.data);
+      // Files that were called off have not arrived; of any other call nobody hears who has given it up.
+      return error instanceof DOMException ? unsent : unreachable;
     }
   };
 }

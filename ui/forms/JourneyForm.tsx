@@ -42,6 +42,8 @@ export type JourneyFormProps = {
   /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
   onValidity?: ((isValid: boolean) => void) | undefined;
   onChange?: ((answers: Answers) => void) | undefined;
+  /** Told while files are read that the form does not hold yet: whoever leaves it loses them. */
+  onReading?: ((isReading: boolean) => void) | undefined;
   ref?: Ref<JourneyFormHandle> | undefined;
 };
 
@@ -135,7 +137,7 @@ function FormInHand(props: FormInHandProps) {
 
 /** Reads what the fields are drawn from, beside their schema. */
 function readContext({ form, choices, values, beside = {}, ...props }: FormInHandProps) {
-  const { texts, now, isAnotherCode } = props;
+  const { texts, now, isAnotherCode, onReading } = props;
   return {
     choices: readChoices(form, choices, texts),
     given: choices,
@@ -144,6 +146,7 @@ function readContext({ form, choices, values, beside = {}, ...props }: FormInHan
     now,
     beside,
     isAnotherCode,
+    onReading,
   };
 }
 

@@ -31,8 +31,9 @@ export function JourneyPage({ run, screen: given, isTouched, onTouched }: Journe
   const [isValid, setValid] = useState(false);
   const { chosen, onAnswer, onMissed } = useViewAnswer(run, screen.at);
   const [isTyped, setTyped] = useState(false);
-  const { close, ...leaving } = usePageBack({ run, screen, isTouched });
-  useLeaveWarning(isTyped);
+  const [isReading, setReading] = useState(false);
+  const { close, ...leaving } = usePageBack({ run, screen, isTouched, isReading });
+  useLeaveWarning(isTyped || isReading);
   const touch = () => {
     setTyped(true);
     onTouched();
@@ -51,6 +52,7 @@ export function JourneyPage({ run, screen: given, isTouched, onTouched }: Journe
         {...drawn}
         onValidity={setValid}
         onTyped={touch}
+        onReading={setReading}
         onAnswer={(values) => {
           onAnswer(values);
           touch();

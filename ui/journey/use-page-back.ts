@@ -4,7 +4,12 @@ import { viewAnswers } from '#ui/steps';
 import { useRef, useState } from 'react';
 import type { JourneyRun } from './run/run.ts';
 
-type Page = { run: JourneyRun; screen: Screen; isTouched: boolean };
+type Page = {
+  run: JourneyRun;
+  screen: Screen;
+  isTouched: boolean;
+  /** Files are read that the form does not hold yet. */ isReading: boolean;
+};
 
 /** What is asked of a holder who is about to leave a page with something to lose. */
 export type Leaving = { isAsked: boolean; stay: () => void; leave: () => void };
@@ -18,18 +23,21 @@ type PageBack = Leaving & {
  * Gives the browser’s Back to the engine’s (design.md): it leads to the step before. Where there is none it leaves the
  * page, but asks first when something would be lost.
  */
-export function usePageBack({ run, screen, isTouched }: Page): PageBack {
+export function usePageBack({ run, screen, isTouched, isReading }: Page): PageBack {
   const [asked, setAsked] = useState<{ leave: () => void }>();
   const isSure = useRef(false);
   useBack(true, (steps) => {
     if (isSure.current) return undefined;
     if (screen.busy) return () => undefined;
-    if (steps === -1 && screen.canGoBack) return () => void run.session.back();
+    if (steps === -1 && screen.canGoBack) {
+      const back = () => void run.session.back();
+      return isReading ? () => setAsked({ leave: back }) : back;
+    }
     const leave = (): void => {
       isSure.current = true;
       globalThis.history.go(steps);
     };
-    return isUnfinished({ run, screen, isTouched }) ? () => setAsked({ leave }) : undefined;
+    return isReading || isUnfinished({ run, screen, isTouched }) ? () => setAsked({ leave }) : undefined;
   });
   return {
     isAsked: asked !== undefined,
@@ -39,14 +47,14 @@ export function usePageBack({ run, screen, isTouched }: Page): PageBack {
       asked?.leave();
     },
     close: (leave) => {
-      if (isTouched && isUnfinished({ run, screen, isTouched })) setAsked({ leave });
+      if (isReading || (isTouched && isUnfinished({ run, screen, isTouched }))) setAsked({ leave });
       else leave();
     },
   };
 }
 
 /** Returns whether the holder has begun something that this page is a part of: what only tells how it went is no such part. */
-function isUnfinished({ run, screen, isTouched }: Page): boolean {
+function isUnfinished({ run, screen, isTouched }: Omit<Page, 'isReading'>): boolean {
   const { definition, form, view } = screen;
   if (definition.kind === 'end') return false;
   const asks = form !== undefined || (view !== undefined && viewAnswers(view.name));

@@ -40,7 +40,7 @@ export function bankFor(
       : {
           uploads: {
             open: () => new XMLHttpRequest(),
-            uploaded: (share) => loading.getState().uploaded(share),
+            uploaded: loading.getState().uploaded,
           },
         }),
   });

@@ -145,6 +145,7 @@ function runsIn({ stores, known, browser }: Knowing, { keeper, note, went }: Lef
   return {
     now: () => browserTimers().now(),
     operations,
+    loading: stores.loading,
     context: known,
     onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
     onAwake: (listener: () => void) => hearAwake(browser, listener),

@@ -53,6 +53,17 @@ describe('files', () => {
     );
   });
 
+  it('that are being read are told of, for whoever leaves before would lose them [HOLDER-02]', async () => {
+    const told: boolean[] = [];
+    show({ form: attached, onReading: (isReading) => void told.push(isReading) });
+
+    fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
+    expect(told).toEqual([true]);
+    await taken(1);
+
+    expect(told).toEqual([true, false]);
+  });
+
   it('that turn out not to be taken hold the form back, and the next press sends what is there [HOLDER-12] [HELP-03]', async () => {
     const { onSubmit } = show({ form: attached, texts: withValues });
     fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });

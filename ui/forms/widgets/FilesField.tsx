@@ -1,4 +1,4 @@
-import { useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldProps, Registry } from '@rjsf/utils';
 import { formatSize } from '#i18n';
 import { FileField } from '#ui/kit';
@@ -59,10 +59,13 @@ function useFiles({ formData, schema, name: field, fieldPathId, registry, onChan
   const [problem, setProblem] = useState<FileProblem>();
   const [smaller, setSmaller] = useState<readonly string[]>([]);
   const [reading, setReading] = useState<readonly Reading[]>([]);
-  const given = contextOf(registry).answers[field];
+  const { answers, onReading } = contextOf(registry);
+  const given = answers[field];
+  const isReading = reading.length > 0;
+  useTold(isReading, onReading);
   const { isHeld, callOff } = useHeldSubmit({
     id: fieldPathId.$id,
-    isReading: reading.length > 0,
+    isReading,
     isHandedOver: (Array.isArray(given) ? given.length : 0) === held.length,
   });
   const refuse = (why: FileProblem | undefined) => {
@@ -111,6 +114,16 @@ function useFiles({ formData, schema, name: field, fieldPathId, registry, onChan
     keep(held.filter((_, index) => index !== place));
   };
   return { held, reading, problem, smaller, isHeld, add, remove };
+}
+
+/** Tells while something is so, and when it no longer is. */
+function useTold(isSo: boolean, onChange: ((isSo: boolean) => void) | undefined): void {
+  const tell = useEffectEvent((is: boolean) => onChange?.(is));
+  useEffect(() => {
+    if (!isSo) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isSo]);
 }
 
 function noteOf(

@@ -22,6 +22,7 @@ export type FormContext = {
   now: (() => number) | undefined;
   /** Whether the code to enter is one that was asked for in place of another. */
   isAnotherCode: boolean;
+  onReading?: ((isReading: boolean) => void) | undefined;
 };
 
 /** What every control of the kit is informed of its field. */

@@ -4,6 +4,7 @@ import type { StepUpResult } from '#ui/bank';
 import type { Announcer } from './announcer.ts';
 import { findOpening, type Opening } from './find-opening.ts';
 import { fetchJourney } from './fetch-journey.ts';
+import type { Uploading } from '../screen/call-off.ts';
 import { createGoneOn } from './gone-on.ts';
 import type { JourneyEntry, JourneySource } from './journey-source.ts';
 import { keepsNothing, type RunKeeper, type WentOn } from './kept-run.ts';
@@ -43,6 +44,8 @@ export type JourneysOptions = {
   context: () => Context;
   /** Tells when what guards read has changed. */
   onContextChange: (listener: () => void) => () => void;
+  /** What of the holder’s files is on its way. */
+  loading?: Uploading;
   /** Tells when the page is in sight again. */
   onAwake?: (listener: () => void) => () => void;
   /** Tells that a screen of a journey could not be drawn, or that it could not begin. */

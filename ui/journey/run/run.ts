@@ -1,4 +1,5 @@
 import {
+  type Announcement,
   type CompiledJourney,
   createSession,
   isSending,
@@ -21,6 +22,7 @@ import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
+import { followCallOff, type CallsOff } from '../screen/call-off.ts';
 import { followTyping, type KeptState } from '../screen/lost-typing.ts';
 import { followWords } from '../screen/passing-words.ts';
 import { tellWhenRead } from '../screen/tell-when-read.ts';
@@ -60,6 +62,8 @@ export type JourneyRun = {
   hasCommitted(): boolean;
   /** Something that may not be done twice is on its way to the bank. */
   isSending(): boolean;
+  /** The files that are on their way; a run that is only shown sends none. */
+  uploads?: CallsOff;
   /** The page before has left it with something answered. */
   wasTouched: boolean;
   /** Says that the run’s screen could not be drawn. */
@@ -132,13 +136,12 @@ function begin(
   { library, form, options }: Prepared,
 ): JourneyRun {
   const timed = (text: TextRef): TextRef => ({ ...text, values: withTimeLeft(text.values, options.now()) });
-  const attention = createAttention(({ text, politeness }) => {
-    if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, timed(text)), politeness);
-  });
+  const attention = createAttention((said) => isWanted() && speak(options, said, timed));
   const rows = followLeftOut(options.ports.bank);
   const { messages, refresh } = tellWhenRead(options.ports);
   const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
-  const words = followWords(reads.messages, () => options.onMove?.());
+  const sent = followCallOff(reads.messages, options.loading);
+  const words = followWords(sent.messages, () => options.onMove?.());
   const { store: keeper, typed, ...unsent } = followTyping({ store, kept: saved });
   const engine = createSession({
     library,
@@ -176,6 +179,7 @@ function begin(
     library,
     attention,
     now: options.now,
+    uploads: sent.uploads,
     form,
     hasCommitted: followCommits(session),
     isSending: () => isSending(session.state()),
@@ -186,6 +190,16 @@ function begin(
     again: reads.again,
     broken: options.onBroken,
   };
+}
+
+type Worded = (text: TextRef) => TextRef;
+
+function speak(
+  { announcer, texts }: JourneysOptions,
+  { text, politeness }: Announcement,
+  timed: Worded,
+): void {
+  announcer.say(wordsOf(texts.i18n, timed(text)), politeness);
 }
 
 const isTouched = ({ history, committed }: SavedState['frames'][number]): boolean =>

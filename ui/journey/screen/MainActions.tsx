@@ -2,6 +2,7 @@ import type { ScreenAction } from '#engine';
 import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
+import { useSyncExternalStore } from 'react';
 import { arrange } from '../screen-actions.ts';
 import type { DrawnScreen } from './ScreenBody.tsx';
 import type { Answer } from './use-view-answer.ts';
@@ -19,16 +20,19 @@ export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsP
   const { run, screen } = drawn;
   const { i18n, t } = useTranslation('frame');
   const { main, close } = arrange(screen);
+  const callOff = useSyncExternalStore(run.uploads?.subscribe ?? never, () =>
+    screen.busy ? run.uploads?.callOff() : undefined,
+  );
   const act = (name: string) => () => void run.session.act(name);
   return (
     <>
       {close && (
         <Button
           variant="secondary"
-          isDisabled={screen.busy}
+          isDisabled={screen.busy && callOff === undefined}
           isLoading={screen.busy && screen.busyAction === close.name}
           loadingLabel={t('loading')}
-          onPress={close.name === 'close' ? () => leaving(act('close')) : act(close.name)}
+          onPress={callOff ?? (close.name === 'close' ? () => leaving(act('close')) : act(close.name))}
         >
           {wordsOf(i18n, close.text)}
         </Button>
@@ -37,6 +41,8 @@ export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsP
     </>
   );
 }
+
+const never = () => () => undefined;
 
 type MainActionProps = Omit<MainActionsProps, 'leaving'> & { main: ScreenAction };
 

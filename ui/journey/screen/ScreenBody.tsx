@@ -32,11 +32,13 @@ type ScreenBodyProps = DrawnScreen & {
   onAnswer: (answer: Answer) => void;
   /** Tells that the holder has typed something. */
   onTyped?: (() => void) | undefined;
+  /** Tells while files are read that the form does not hold yet. */
+  onReading?: ((isReading: boolean) => void) | undefined;
 };
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
 export function ScreenBody(props: ScreenBodyProps) {
-  const { run, screen, spoken, formId, chosen, onValidity, onAnswer, onTyped } = props;
+  const { run, screen, spoken, formId, chosen, onValidity, onAnswer, onTyped, onReading } = props;
   const { i18n } = useTranslation();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
@@ -70,6 +72,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           beside={besideLines(i18n, run, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
+          onReading={onReading}
           onChange={(answers) => {
             onTyped?.();
             run.drafted(answers);

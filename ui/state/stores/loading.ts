@@ -4,8 +4,10 @@ import { createStore } from 'zustand/vanilla';
 export type LoadingState = {
   isLoading: boolean;
   share: number | undefined;
+  /** Calls off what is being sent, as long as it has not all gone. */
+  callOff: (() => void) | undefined;
   set(isLoading: boolean): void;
-  uploaded(share: number | undefined): void;
+  uploaded: (share: number | undefined, callOff?: () => void) => void;
 };
 
 /** Makes the store of the loading flag. */
@@ -13,8 +15,9 @@ export function createLoadingStore() {
   return createStore<LoadingState>()((set) => ({
     isLoading: false,
     share: undefined,
+    callOff: undefined,
     set: (isLoading) => set({ isLoading }),
-    uploaded: (share) => set({ share }),
+    uploaded: (share, callOff) => set({ share, callOff }),
   }));
 }
 
