@@ -42,7 +42,5 @@ function mayBe(
     const asked = applyTo(taken, changes.answered(way));
     return meet(meet(asked, formula, true), vocabulary.together, true).length > 0;
   };
-  if (!left(upstream.at(step))) return false;
-  const each = knownByRuns(upstream)?.(step) ?? [];
-  return each.length === 0 || each.some((cube) => left([cube]));
+  return left(upstream.at(step)) && !knownByRuns(upstream, step, (cube) => !left([cube]));
 }

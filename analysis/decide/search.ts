@@ -62,14 +62,30 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
 }
 
 /**
- * Follows every run of a journey and answers what is known at a step, a cube for each way to come there; nothing where
- * there are too many runs to be told apart.
+ * Returns what is known at a step, a cube for each way to come there, when all of them are ruled out: runs are followed no further than
+ * to the first that is not. Nothing where there are too many runs to be told apart.
  */
-export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | undefined = onceFor(
-  (upstream) => {
-    const { beginning, flow, returns, changes } = upstream;
-    const { entries, all, whole } = flow.runs;
-    if (!whole || all.length === 0) return undefined;
+export function knownByRuns(
+  upstream: Upstream,
+  step: string,
+  isOut: (cube: Cube) => boolean,
+): Cubes | undefined {
+  const runs = runsApart(upstream);
+  const known = runs.knownAt(step);
+  if (!known.values().every(isOut)) return undefined;
+  for (let next = runs.all.next(); next.done !== true; next = runs.all.next())
+    if (next.value.step === step && !isOut(next.value.known)) return undefined;
+  return runs.areAll() && known.size > 0 ? [...known] : undefined;
+}
+
+/** Follows every run of a journey as far as it is asked to, and gathers what is known at its steps. */
+const runsApart = onceFor((upstream: Upstream) => {
+  const { beginning, flow, returns, changes } = upstream;
+  const { entries, all, whole } = flow.runs;
+  const knownAt = onceOf((_step: string) => new Set<Cube>());
+  let areAll = false;
+  function* follow(): Generator<{ step: string; known: Cube }> {
+    if (!whole || all.length === 0) return;
     const { begun, onward } = runsFollowed(upstream);
     const begin = (cubes: Cubes) => begun(cubes).map((run) => ({ node: { run, remembers: false } }));
     const next = ({ node: { run } }: StandingVisit<Watched>) => {
@@ -79,7 +95,6 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
         ...(returns(standing).toEntries ? begin(applyTo([run.known], changes.back(standing.step))) : []),
       ];
     };
-    const found = new Map<string, Set<Cube>>();
     let many = 0;
     for (const { node } of visits<Watched, GraphEdge>(begin(beginning), next, createIsUnseen())) {
       const {
@@ -88,12 +103,14 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
       } = node.run;
       // Begun again, a run keeps data: what it began with is not known any more.
       const isLost = returns(standing).toEntries && entries.some(({ facts }) => facts.size > 0);
-      if (isLost || (many += 1) > mostRuns) return undefined;
-      found.set(standing.step, (found.get(standing.step) ?? new Set()).add(known));
+      if (isLost || (many += 1) > mostRuns) return;
+      knownAt(standing.step).add(known);
+      yield { step: standing.step, known };
     }
-    return (step) => [...(found.get(step) ?? [])];
-  },
-);
+    areAll = true;
+  }
+  return { knownAt, all: follow(), areAll: () => areAll };
+});
 
 /** Returns the runs of a journey; coarser ones when there are too many. */
 const runsIn = onceFor(({ flow, ways }: Upstream) =>

@@ -98,9 +98,7 @@ function ruledOut(upstream: Upstream, step: string, decision: DecidedBy): Cubes 
   const { at, vocabulary } = upstream;
   const here = at(step);
   if (isRuledOut(here, decision, vocabulary)) return here;
-  const each = knownByRuns(upstream)?.(step) ?? [];
-  const isOut = each.length > 0 && each.every((cube) => isRuledOut([cube], decision, vocabulary));
-  return isOut ? each : undefined;
+  return knownByRuns(upstream, step, (cube) => isRuledOut([cube], decision, vocabulary));
 }
 
 /** Decides a list of cases; each mistake is told once, where it is, not at the cases that suffer from it. */
