@@ -11,7 +11,7 @@ import {
   type UndoLog,
   type Written,
 } from '../graph/undo-log.ts';
-import { visits } from '../graph/worklist.ts';
+import { reach, visits } from '../graph/worklist.ts';
 import { applyTo } from './changes.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
 import type { Monitor } from './points.ts';
@@ -34,6 +34,7 @@ const mostRuns = 4000;
  * that breaks a promise; nothing when none does.
  */
 export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
+  if (!couldBreak(upstream, monitor)) return undefined;
   const { beginning, vocabulary } = upstream;
   const { begun, forgetful, onward } = runsFollowed(upstream);
   const isUnseen = createIsUnseen();
@@ -59,6 +60,25 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
   const begin = begun(beginning).map((run) => ({ node: arrive(run, monitor.begin) }));
   const broken = visits(begin, next, isNew).find(({ node }) => node.remembers === 'broken');
   return broken && passagesTo(broken, ({ run }) => run.place.standing.step);
+}
+
+/** Returns whether a run could break a promise if guards told nothing more: most promises hold for all that, and that is soon seen. */
+function couldBreak(upstream: Upstream, monitor: Monitor): boolean {
+  const known = upstream.vocabulary.anything;
+  const waysOf = openWays(upstream);
+  const nodes = onceOf((standing: Standing) =>
+    onceOf((remembers: Watched['remembers']) => ({ standing, remembers })),
+  );
+  const arrive = (standing: Standing, before: Watched['remembers']) =>
+    nodes(standing)(before === 'broken' ? before : monitor.next(before, { step: standing.step, known }));
+  const begin = runsIn(upstream).entries.map((entry) => arrive(entry, monitor.begin));
+  return reach(begin, ({ standing, remembers }) =>
+    remembers === 'broken'
+      ? []
+      : waysOf(standing).map(({ edge, next }) => arrive(next, monitor.next(remembers, { way: edge, known }))),
+  )
+    .values()
+    .some(({ remembers }) => remembers === 'broken');
 }
 
 /**
