@@ -147,14 +147,14 @@ function earlierBy(passing: Passing, { now, answering }: { now: string; answerin
   const { answer, settles } = passing;
   const { datum, answer: followed = '' } = answering;
   const isStale = readSign(now).answered && answer.stale.get(followed)?.includes(datum) === true;
-  const decides = (name: string) =>
-    [...answer.sets, ...answer.unanswered, ...answer.forgets, ...settles].includes(name);
+  const decided = [...answer.sets, ...answer.unanswered, ...answer.forgets, ...settles];
+  const [isDecided, isAnswerDecided] = [decided.includes(datum), decided.includes(followed)];
   const isSet = isSetAfterAnswer(readSign(now), passing, answering);
   const answered = isAnswered(readSign(now), followed, { ...passing, sets: new Map(), leaves: [] });
   return (known: string): string =>
     signOf({
-      isSet: isStale || decides(datum) ? isSet : readSign(known).isSet,
-      answered: decides(followed) ? answered : readSign(known).answered,
+      isSet: isStale || isDecided ? isSet : readSign(known).isSet,
+      answered: isAnswerDecided ? answered : readSign(known).answered,
     });
 }
 

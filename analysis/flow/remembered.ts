@@ -1,7 +1,7 @@
 import { isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
 import { typedOn, type DataFlow } from './transfer.ts';
 import type { Runs, Standing, StandingVisit, Way } from '../graph/state-space.ts';
-import { reach, visits } from '../graph/worklist.ts';
+import { visits } from '../graph/worklist.ts';
 import { onceFor, onceOf } from '../source/memoize.ts';
 
 /**
@@ -103,22 +103,26 @@ function mayBeRead(
   const spoils = (edge: GraphEdge) =>
     signs.some((now) => others.some((known) => isSought(doneOn(edge)(now).earlier(known))));
   const shown = (screens: readonly string[]) => screens.flatMap((screen) => backTo.get(screen) ?? []);
-  const makers = [...touching].filter((edge) => leads(edge, others) || spoils(edge));
+  const leading = new Set([...touching].filter((edge) => leads(edge, others)));
+  const spoiling = new Set([...touching].filter(spoils));
+  const makers = [...leading.union(spoiling)];
+  if (makers.some(on)) return true;
   const begin = makers.flatMap((edge) =>
     (byEdge.get(edge) ?? []).flatMap(({ from, next }) => [
-      ...(leads(edge, others) ? [next] : []),
-      ...(spoils(edge) ? shown(from.history) : []),
+      ...(leading.has(edge) ? [next] : []),
+      ...(spoiling.has(edge) ? shown(from.history) : []),
     ]),
   );
-  const reached = reach(isSought(begun) ? [...runs.entries, ...begin] : begin, (standing) => [
-    ...standing.ways.flatMap(({ edge, next }) => (!touching.has(edge) || leads(edge, those) ? next : [])),
-    ...(standing.history.at(-1) === standing.step ? shown([standing.step]) : []),
-  ]);
+  const mending = new Set([...touching].filter((edge) => !leads(edge, those)));
   const isRead = onceOf(at);
-  return (
-    makers.some(on) ||
-    reached.values().some(({ step, ways }) => isRead(step) || ways.some(({ edge }) => on(edge)))
-  );
+  const reached = new Set(isSought(begun) ? [...runs.entries, ...begin] : begin);
+  // A set visits what is added while it is walked.
+  for (const { step, history, ways } of reached) {
+    if (isRead(step) || ways.some(({ edge }) => on(edge))) return true;
+    for (const { edge, next } of ways) if (!mending.has(edge)) reached.add(next);
+    if (history.at(-1) === step) for (const again of backTo.get(step) ?? []) reached.add(again);
+  }
+  return false;
 }
 
 /** Gathers the ways of runs, and the standings that Back leads to, by their screens. */

@@ -20,7 +20,7 @@ export type StaleRead = { pointer: string; path: readonly Passage[] };
 export function staleRead(flow: DataFlow, pair: Pair): StaleRead | undefined {
   const done = (edge: GraphEdge, now: string): Done => {
     const passing = flow.passing(edge);
-    const earlier = (known: string) => afterAnswer(known, passing, pair);
+    const earlier = afterAnswer(passing, pair);
     return { earlier, now: afterWay(earlier(now), { edge, passing }, pair) };
   };
   let found: StaleRead | undefined;
@@ -57,14 +57,18 @@ const isAnswered = (known: string): boolean => known !== valueIn(known);
 const signOf = (value: string, answered: boolean): string => (answered ? value.toUpperCase() : value);
 
 /** What the holder types makes what was worked out from it stale, and is itself never. */
-function afterAnswer(known: string, { answer, settles }: Passing, { answer: name, datum }: Pair): string {
+function afterAnswer({ answer, settles }: Passing, { answer: name, datum }: Pair): (known: string) => string {
   const typed = [...answer.sets, ...answer.unanswered];
-  const before = isAnswered(known);
-  const forgotten = [...settles, ...answer.forgets, ...(before ? (answer.stale.get(name) ?? []) : [])];
-  const answered = typed.includes(name) || (before && !forgotten.includes(name));
-  if (typed.includes(datum)) return signOf('f', answered);
-  if (forgotten.includes(datum) || valueIn(known) === 'n') return signOf('n', answered);
-  return signOf(isStale(known) || (before && typed.includes(name)) ? 's' : 'f', answered);
+  const emptied = [...settles, ...answer.forgets];
+  const outdated = [...emptied, ...(answer.stale.get(name) ?? [])];
+  return (known) => {
+    const before = isAnswered(known);
+    const forgotten = before ? outdated : emptied;
+    const answered = typed.includes(name) || (before && !forgotten.includes(name));
+    if (typed.includes(datum)) return signOf('f', answered);
+    if (forgotten.includes(datum) || valueIn(known) === 'n') return signOf('n', answered);
+    return signOf(isStale(known) || (before && typed.includes(name)) ? 's' : 'f', answered);
+  };
 }
 
 function afterWay(

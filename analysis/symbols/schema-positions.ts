@@ -24,24 +24,43 @@ export function spotsBelow(
   spots: readonly Spot[],
   [key, value]: readonly [string, unknown],
   schemas: Schemas,
-): Spot[] {
-  return spots.flatMap(({ schema, home }) => {
-    const child = schemaOfChild(schema, key);
-    return child ? sidesOf({ schema: child, home }, value, schemas) : [];
-  });
+): readonly Spot[] {
+  return thatFit(below(schemas)(spots)(key), value);
 }
+
+// Files have thousands of places, of which a schema speaks in the same words.
+const below = onceFor((schemas: Schemas) =>
+  onceFor((spots: readonly Spot[]) => {
+    const named = new Set(spots.flatMap(({ schema }) => Object.keys(Object(schema['properties']))));
+    const sidesAt = onceOf((key: string | undefined): readonly Side[] =>
+      spots.flatMap(({ schema, home }) => {
+        const child = schemaOfChild(schema, key);
+        return child ? everySide(schemas)(child)(home) : [];
+      }),
+    );
+    return (key: string) => sidesAt(named.has(key) ? key : undefined);
+  }),
+);
 
 /** Tells the sort of names of a place, in the words of what is nearest; nothing where no name stands. */
 export const sortOf = (spots: readonly Spot[], word: NamingWord): string | undefined =>
   spots.map(({ schema }) => schema[word]).find((sort) => typeof sort === 'string');
 
 /** Lists all that a schema says of a value, what is nearest first: itself, what it refers to, and the choice that fits. */
-function sidesOf({ schema, home }: Spot, value: unknown, schemas: Schemas): readonly Spot[] {
-  const sides = everySide(schemas)(schema)(home);
+const sidesOf = ({ schema, home }: Spot, value: unknown, schemas: Schemas): readonly Spot[] =>
+  thatFit(everySide(schemas)(schema)(home), value);
+
+/** Leaves out what speaks of steps of another kind than a value is. */
+function thatFit(sides: readonly Side[], value: unknown): readonly Spot[] {
   const own = childOf(value, 'kind');
-  // A step of another kind says nothing here.
-  return own === undefined ? sides : sides.filter(({ kind }) => kind === undefined || kind === own);
+  return own === undefined ? sides : ofKind(sides)(own);
 }
+
+const ofKind = onceFor((sides: readonly Side[]) => {
+  const kinds = new Set(sides.map(({ kind }) => kind));
+  const fit = onceOf((own: unknown) => sides.filter(({ kind }) => kind === undefined || kind === own));
+  return (own: unknown) => fit(kinds.has(own) ? own : undefined);
+});
 
 /** One side, and the kind of steps of which alone it speaks. */
 type Side = Spot & { kind?: unknown };
@@ -68,7 +87,7 @@ function follow(reference: string, home: string, schemas: Schemas): Spot | undef
   return isNode(schema) ? { schema, ...place } : undefined;
 }
 
-function schemaOfChild(schema: SchemaNode, key: string): SchemaNode | undefined {
+function schemaOfChild(schema: SchemaNode, key = ''): SchemaNode | undefined {
   const properties = schema['properties'];
   const own = isNode(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   return [own, schema['items'], schema['additionalProperties']].find(isNode);

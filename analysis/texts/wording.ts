@@ -1,4 +1,5 @@
 import type { WordsFile } from '#schemas';
+import { onceFor } from '../source/memoize.ts';
 
 type Avoid = readonly Readonly<WordsFile['avoid'][number]>[];
 
@@ -11,12 +12,13 @@ export function avoiding(avoid: Avoid): (words: string) => AvoidedWord[] {
   const any = patternOf(avoid);
   // Almost every text has none, which is seen sooner without looking at what stands around.
   const letters = new RegExp(avoid.map(({ word }) => escaped(word.replace(/\*$/, ''))).join('|'), 'iu');
+  const alone = onceFor((one: Avoid[number]) => patternOf([one]));
   return (words) => {
     if (!letters.test(words)) return [];
     const bare = words.replaceAll(placeholder, ({ length }) => ' '.repeat(length));
     const found = new Map([...bare.matchAll(any)].toReversed().map(({ index, 0: word }) => [word, index]));
     return [...found].map(([word, from]) => {
-      const better = avoid.find((one) => patternOf([one]).test(word))?.better ?? '';
+      const better = avoid.find((one) => word.search(alone(one)) >= 0)?.better ?? '';
       return { found: word, better, from };
     });
   };

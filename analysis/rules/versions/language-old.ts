@@ -1,5 +1,6 @@
 import { pointerKeys, type JsonDocument } from '../../source/document.ts';
 import type { Language } from '../../source/language.ts';
+import { onceFor } from '../../source/memoize.ts';
 import { childOf, isNode, valueAt, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
 import type { Checked, Sources } from '../../source/sources.ts';
 import { namesOf } from '../../symbols/held-names.ts';
@@ -16,10 +17,16 @@ export function* languageOld({ checked, language: { schemas } }: Sources): Gener
     if (kind === 'journey' && !('language' in value) && '$schema' in value)
       yield { document, ...unsaid(latest) };
     if (kind === 'journey' && said !== latest) yield { document, ...earlier(document, latest) };
-    for (const { name, pointer } of namesOf(value, kind, { sort: 'deprecated', part: 'key', schemas }))
+    const old = deprecate(schemas) ? namesOf(value, kind, { sort: 'deprecated', part: 'key', schemas }) : [];
+    for (const { name, pointer } of old)
       yield { document, pointer, part: 'key', ...told(name, insteadOf(entry, pointer, schemas)) };
   }
 }
+
+/** Returns whether schemas call any key deprecated: where none does, none is looked for. */
+const deprecate = onceFor(({ byName }: Language['schemas']): boolean =>
+  JSON.stringify([...byName.values()]).includes('"deprecated":true'),
+);
 
 /** Returns the newest language of journeys that there is. */
 function newest({ byName, nameOf }: Language['schemas']): number {
