@@ -92,7 +92,7 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const followable = {
     data: [datum, answer],
     begun: signOf({ isSet: datum in initial, answered: answer in initial }),
-    done: (edge: GraphEdge, now: string) => {
+    done: (edge: GraphEdge) => (now: string) => {
       const passing = flow.passing(edge);
       const state = readSign(now);
       const isKept = isSetAfterAnswer(state, passing, answering);

@@ -10,14 +10,17 @@ import { onceFor, onceOf } from '../source/memoize.ts';
  */
 export type Followed = { standing: Standing; signs: string };
 
-/** What a way makes of what is known: its answer of what was so earlier, for what is typed stays typed, and all of it of what is so now. */
+/** What a way makes of what is known: its answer of what was so at one time earlier, for what is typed stays typed, and all of it of what is so now. */
 export type Done = { earlier: (known: string) => string; now: string };
+
+/** The same for all times earlier. */
+type DoneToAll = Done & { toAll: (known: string) => string };
 
 /** What is followed: the data, what is known of them where a run begins, and what a way that does anything to them makes of what is known now. */
 type Followable = {
   data: readonly string[];
   begun: string;
-  done: (edge: GraphEdge, now: string) => Done;
+  done: (edge: GraphEdge) => (now: string) => Done;
 };
 
 /** Where a run goes on; what is to be found is found there, on the way. */
@@ -40,17 +43,14 @@ export function* follow(
   const { runs } = flow;
   const touching = new Set(data.flatMap((datum) => waysTouching(flow).get(datum) ?? []));
   // The same way is gone again and again with the same known of the data.
-  const doneOn = onceOf((edge: GraphEdge) =>
-    touching.has(edge)
-      ? onceOf((now: string) => {
-          const made = done(edge, now);
-          return {
-            now: made.now,
-            earlier: onceOf((known: string) => Array.from(known, made.earlier).join('')),
-          };
-        })
-      : nothingDone,
-  );
+  const doneOn = onceOf((edge: GraphEdge) => {
+    if (!touching.has(edge)) return nothingDone;
+    const make = done(edge);
+    return onceOf((now: string): DoneToAll => {
+      const made = make(now);
+      return { ...made, toAll: onceOf((known: string) => known.split('').map(made.earlier).join('')) };
+    });
+  });
   if (!mayBeRead(runs, { begun, doneOn, touching }, sought)) return;
   const met = onceOf((_standing: Standing) => new Set<string>());
   yield* visits<Followed, GraphEdge>(
@@ -68,11 +68,12 @@ export function* follow(
   );
 }
 
-const nothingDone = (now: string): Done => ({ earlier: (known) => known, now });
+const asKnown = (known: string): string => known;
+const nothingDone = (now: string): DoneToAll => ({ earlier: asKnown, toAll: asKnown, now });
 
 type Touching = {
   begun: string;
-  doneOn: (edge: GraphEdge) => (now: string) => Done;
+  doneOn: (edge: GraphEdge) => (now: string) => DoneToAll;
   touching: ReadonlySet<GraphEdge>;
 };
 
@@ -101,7 +102,9 @@ function mayBeRead(
   const leads = (edge: GraphEdge, from: readonly string[]) =>
     from.some((now) => isSought(doneOn(edge)(now).now));
   const spoils = (edge: GraphEdge) =>
-    signs.some((now) => others.some((known) => isSought(doneOn(edge)(now).earlier(known))));
+    new Set(signs.map((now) => doneOn(edge)(now).earlier))
+      .values()
+      .some((earlier) => others.some((known) => isSought(earlier(known))));
   const shown = (screens: readonly string[]) => screens.flatMap((screen) => backTo.get(screen) ?? []);
   const leading = new Set([...touching].filter((edge) => leads(edge, others)));
   const spoiling = new Set([...touching].filter(spoils));
@@ -136,9 +139,9 @@ const waysOf = onceFor(({ all }: Runs) => {
 export const nowOf = ({ signs }: Followed): string => signs.charAt(0);
 
 /** Says what is remembered behind a way; a commit leaves nothing to go back to. */
-function signsBehind({ signs }: Followed, { edge, next }: Way, done: Done): string {
+function signsBehind({ signs }: Followed, { edge, next }: Way, done: DoneToAll): string {
   const screens = next.barred ? 0 : next.history.length;
-  const kept = done.earlier(signs.slice(1, 1 + screens));
+  const kept = done.toAll(signs.slice(1, 1 + screens));
   const now = (isHoldersBack(edge) && kept.at(-1)) || done.now;
   // A screen that is shown again, by whatever way, is gone back to as it is now.
   const isShown = screens > 0 && next.history.at(-1) === next.step;

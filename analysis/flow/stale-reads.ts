@@ -18,10 +18,10 @@ export type StaleRead = { pointer: string; path: readonly Passage[] };
 
 /** Follows every run of a journey and finds where a datum is read that was given its value before an answer changed. */
 export function staleRead(flow: DataFlow, pair: Pair): StaleRead | undefined {
-  const done = (edge: GraphEdge, now: string): Done => {
+  const done = (edge: GraphEdge) => {
     const passing = flow.passing(edge);
     const earlier = afterAnswer(passing, pair);
-    return { earlier, now: afterWay(earlier(now), { edge, passing }, pair) };
+    return (now: string): Done => ({ earlier, now: afterWay(earlier(now), { edge, passing }, pair) });
   };
   let found: StaleRead | undefined;
   const note = (pointer: string | undefined, visit: StandingVisit<Followed>) => {

@@ -104,14 +104,11 @@ function followAll(
   // A list visits what is added while it is walked.
   for (const visit of known) {
     if (known.length > mostStandings) return undefined;
-    for (const edge of waysOut(visit.standing)) goOn(visit, edge);
-  }
-  // Only when they are not too many are the ways written down.
-  for (const visit of known)
     for (const edge of waysOut(visit.standing)) {
       const next = goOn(visit, edge);
       if (next) visit.standing.ways.push({ edge, next });
     }
+  }
   return { entries, all: known.map(({ standing }) => standing), whole };
 }
 
