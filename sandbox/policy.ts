@@ -140,6 +140,8 @@ export type Policy = {
     takesPng: boolean;
     /** Messages of one holder in an hour. */
     perHour: number;
+    /** Within how many days a dispute is usually decided. */
+    decisionDays: number;
   };
   /** Tells a browser its own address (S-50). */
   publicIp: { isOn: boolean };
@@ -201,7 +203,7 @@ export const defaultPolicy: Policy = {
     maxMessageLength: 160,
     uploads: false,
   },
-  helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, takesPng: true, perHour: 10 },
+  helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, takesPng: true, perHour: 10, decisionDays: 30 },
   publicIp: { isOn: false },
   cardArt: { drawings: {} },
 };

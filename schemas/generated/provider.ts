@@ -683,6 +683,10 @@ export interface Dispute {
 disputeReference: TransactionId
 reason: DisputeReason
 /**
+ * Of WRONG_AMOUNT, in cents of euro: what should have been charged; 0 or left out of any other. An extension.
+ */
+rightAmount?: number
+/**
  * What else the holder knows; may be empty.
  */
 message: string
@@ -712,6 +716,10 @@ receivedAt: Instant
  * How many were kept.
  */
 attachments: number
+/**
+ * Within how many days a dispute is usually decided. An extension.
+ */
+decisionDays?: number
 }
 /**
  */

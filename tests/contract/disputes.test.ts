@@ -158,6 +158,18 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
     expect(requests[0]?.creditedAt).toBe(requests[0]?.history.at(-1)?.at);
   });
 
+  it('of a wrong amount says the right one first, and within how many days it is usually decided [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { disputeReference } = await operationOf(holder);
+    const request = { ...requestFor(disputeReference), reason: 'WRONG_AMOUNT', rightAmount: 4990 } as const;
+
+    const opened = await holder.ask('openDispute', { request });
+
+    const { requests } = await holder.ask('listHelpRequests', {});
+    expect(opened.decisionDays).toBe(30);
+    expect(requests[0]?.message).toBe('Importo giusto: 49,90 €.\n\nNon ero in quel negozio.');
+  });
+
   it('gives what was charged back to the card once it is accepted [HOLDER-25]', async () => {
     const holder = await holderOf();
     const { cardId, ask } = holder;

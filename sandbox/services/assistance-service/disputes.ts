@@ -21,7 +21,7 @@ export const disputeHandlers = {
     async run(call) {
       const { db, bank, holder, now } = call;
       const { request, files = [] } = call.body;
-      const { disputeReference, ...said } = request;
+      const { disputeReference, rightAmount, ...said } = request;
       const operationId = Number(disputeReference);
       const refused = await refuseDispute(call, operationId);
       if (refused !== null) return refused;
@@ -30,12 +30,15 @@ export const disputeHandlers = {
       const wait = await waitToWrite(call);
       if (wait > 0) return refuse('HELP_DESK_TOO_MANY', { retryAfterMs: wait });
       const telephone = await callbackNumber(call, request.telephone);
-      const message = { ...subject, ...said, telephone, operationId, userId: holder.userId, at: now };
+      const text = withAmount(said.message, rightAmount);
+      const written = { ...subject, ...said, message: text, telephone };
+      const message = { ...written, operationId, userId: holder.userId, at: now };
       const ticket = await keepMessage(db, message, attachments);
-      const text = codeMessage('disputeReceived', { ticket });
-      await sendMessage(db, { kind: 'email', recipient: holder.username, text, code: null, at: now });
+      const told = codeMessage('disputeReceived', { ticket });
+      await sendMessage(db, { kind: 'email', recipient: holder.username, text: told, code: null, at: now });
       await logSecurity(db, bank.secrets, { event: 'dispute.opened', user: holder.username, now });
-      return done({ ticket, receivedAt: romeInstant(now), attachments: attachments.length });
+      const { decisionDays } = bank.policy.helpDesk;
+      return done({ ticket, receivedAt: romeInstant(now), attachments: attachments.length, decisionDays });
     },
   },
   listHelpRequests: {
@@ -43,6 +46,12 @@ export const disputeHandlers = {
     run: async (call) => done({ requests: await readRequests(call) }),
   },
 } satisfies Partial<Handlers>;
+
+/** What should have been charged goes before what was written, where whoever decides reads it first. */
+const withAmount = (message: string, cents = 0): string =>
+  cents === 0
+    ? message
+    : `Importo giusto: ${(cents / 100).toFixed(2).replace('.', ',')} €.\n\n${message}`.trim();
 
 /** Refuses to dispute what is not the holder’s, or is disputed already and not decided. */
 async function refuseDispute(call: Call<'openDispute'>, operationId: number): Promise<Refusal | null> {

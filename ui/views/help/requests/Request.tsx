@@ -1,4 +1,4 @@
-import { formatDate, formatMaskedPan, type TFunction, useTranslation } from '#i18n';
+import { formatDate, formatMaskedPan, formatMoney, type TFunction, useTranslation } from '#i18n';
 import type { HelpRequest } from '#schemas';
 import { Badge, Heading, Link, VisuallyHidden } from '#ui/kit';
 import { useApp } from '#ui/state';
@@ -60,17 +60,17 @@ function Promised({ request: { state, operation } }: { request: HelpRequest }) {
   return state === 'RECEIVED' && <p>{t(operation ? 'promised.dispute' : 'promised.message')}</p>;
 }
 
-/** Says when, and to which card, what was charged comes back. */
-function Credit({ request: { creditedAt, operation } }: { request: HelpRequest }) {
+/** Says when, and to which card, what was charged comes back, and how much where that is known: of a wrong amount a part does. */
+function Credit({ request: { creditedAt, operation, reason } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   const { now } = useApp();
   if (creditedAt === undefined || !operation) return null;
   const when = Date.parse(creditedAt) > now() ? 'coming' : 'done';
-  return (
-    <p>
-      {t(`credit.${when}`, { date: formatDate(creditedAt), pan: formatMaskedPan(operation.cardIdValue) })}
-    </p>
-  );
+  const charged = operation.originalCurrencyAmount;
+  const isSum = charged?.currency === 'EUR' && reason !== 'WRONG_AMOUNT';
+  const amount = isSum ? formatMoney(charged.amount) : undefined;
+  const values = { date: formatDate(creditedAt), pan: formatMaskedPan(operation.cardIdValue), amount };
+  return <p>{t(`credit.${when}`, { ...values, ...(isSum && { context: 'sum' }) })}</p>;
 }
 
 // About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.

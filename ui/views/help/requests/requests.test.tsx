@@ -64,15 +64,29 @@ describe('the holder’s requests', () => {
   });
 
   it.each([
-    ['2026-03-14T10:00:00.000+01:00', 'L’importo è tornato sulla carta **** **** **** 4417 il 14.03.2026.'],
-    ['2126-03-14T10:00:00.000+01:00', 'L’importo torna sulla carta **** **** **** 4417 il 14.03.2126.'],
-  ])('say when what was charged comes back, and to which card: %s [HOLDER-25]', async (creditedAt, words) => {
-    await show({
-      listHelpRequests: () => done({ requests: [{ ...dispute, state: 'ACCEPTED', creditedAt }] }),
-    });
+    ['2026-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 sono tornati 249,90 € il 14.03.2026.'],
+    ['2126-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 tornano 249,90 € il 14.03.2126.'],
+  ])(
+    'say when and how much of what was charged comes back, and to which card: %s [HOLDER-25]',
+    async (creditedAt, words) => {
+      await show({
+        listHelpRequests: () => done({ requests: [{ ...dispute, state: 'ACCEPTED', creditedAt }] }),
+      });
+
+      const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
+      expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+    },
+  );
+
+  it('say no sum where a part of it may come back: the amount was wrong [HOLDER-25]', async () => {
+    const creditedAt = '2026-03-14T10:00:00.000+01:00';
+    const wrong = { ...dispute, state: 'ACCEPTED' as const, reason: 'WRONG_AMOUNT' as const, creditedAt };
+    await show({ listHelpRequests: () => done({ requests: [wrong] }) });
 
     const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
-    expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'L’importo è tornato sulla carta **** **** **** 4417 il 14.03.2026.',
+    );
   });
 
   it('show a message to the help desk by its subject [HOLDER-25]', async () => {
