@@ -152,6 +152,7 @@ const home: ChunkGroup = {
       '(Amount|Month|Operation|Paper)\\w*\\.',
       '(?!map-url)[a-z-]+\\.ts$',
       'banners/',
+      'found/use-found-words',
       'detail/(use-opens-pending|DetailPlace|when-idle)',
     ),
     ...under(
@@ -198,7 +199,7 @@ const detail: ChunkGroup = {
       'ui/views/operations',
       'detail/',
       'map-url',
-      'found/EmptyList',
+      'found/(EmptyList|found-sum)',
       'filters/(FilterChips|use-chips|typed/|wider-search)',
     ),
     ...under('ui/views/cards', 'lock/CardLock'),

@@ -143,6 +143,7 @@ export async function renderAt(shown: Shown) {
     loyaltyWindow,
     address: () => router.state.location.pathname + router.state.location.search,
     go: (to: string) => act(() => router.navigate(to)),
+    goBack: () => act(() => router.navigate(-1)),
     ...rendered,
   };
 }

@@ -26,7 +26,7 @@ const EmptyList = fetchedWithTexts(
 type OperationsListProps = {
   state: OperationsState;
   pan: string;
-  panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply'>;
+  panel: Pick<PanelOfFilters, 'today' | 'form' | 'typed' | 'apply' | 'applyTo'>;
   showsRecharged: boolean;
   programme: LoyaltyProgramType | undefined;
   onOpen: (operation: Operation) => void;

@@ -19,8 +19,8 @@ type AppliedFiltersProps = {
 };
 
 /**
- * Counts what was found and says what it comes to and by which filters (FILTER-11, FILTER-12), each of which may be taken off;
- * it takes the focus when they change.
+ * Counts what was found and says by which filters (FILTER-11, FILTER-12), each of which may be taken off; it takes the
+ * focus when they change.
  */
 export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) {
   const line = useFocusOnChange(panel);
@@ -28,16 +28,13 @@ export function AppliedFilters({ state, panel, children }: AppliedFiltersProps) 
   return (
     <div className={styles['applied']} ref={line} tabIndex={-1}>
       <div className={styles['line']}>
-        <p className={styles['found']}>
-          <span className={styles['count']}>{found?.count}</span>
-          {found?.sum !== undefined && <span>{found.sum}</span>}
-        </p>
+        <p className={styles['found']}>{found}</p>
         {children}
       </div>
       {panel.form && (
         <Area name="home-chips">
           <Suspense>
-            <FilterChips form={panel.form} panel={panel} />
+            <FilterChips form={panel.form} panel={panel} state={state} />
           </Suspense>
         </Area>
       )}

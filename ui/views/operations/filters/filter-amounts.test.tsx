@@ -25,7 +25,7 @@ describe('the filters panel', () => {
     expect(to).toHaveProperty('value', '51');
     await user.click(apply());
 
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(asked.at(-1)).toMatchObject({ amountFrom: 5000, amountTo: 5100 });
   });
 

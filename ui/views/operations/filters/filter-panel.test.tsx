@@ -11,7 +11,7 @@ describe('the filters panel', () => {
     await user.click(box('Con telefono'));
     await user.click(apply());
 
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(lastAsked()).toEqual({
       cardId: '1000001',
       pageLimit: 20,
@@ -33,7 +33,7 @@ describe('the filters panel', () => {
     await user.click(box('Entrate'));
     await user.click(apply());
 
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(lastAsked()).toMatchObject({ flagSign: 'P' });
     expect(screen.getByText(/Entrate/u)).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('the filters panel', () => {
     await user.keyboard('{Escape}');
     await user.click(apply());
 
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(lastAsked()?.category).toEqual(['CARBURANTI']);
   });
 
@@ -107,7 +107,7 @@ describe('the filters panel', () => {
     expect(screen.getByText(hint).closest('[aria-live="polite"]')).toBeTruthy();
     await user.click(apply());
 
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(lastAsked()).toMatchObject({ merchantName: ['Caffè Lina 2 b'] });
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { BankRequests, CardSummary, CategoryCode, ListTransactionsReply, Operation } from '#schemas';
 import type { CallOutcome } from '#ui/bank';
 import { aCardSummary } from '../../../state/holder/card.fixture.ts';
@@ -31,7 +32,16 @@ export async function open({
   address = '/',
   answer = ({ merchantName }: Asked) => list(merchantName?.[0] === 'niente' ? [] : [anOperation()]),
   more = {},
-}: { card?: CardSummary; address?: string; answer?: ListAnswer; more?: Answers } = {}) {
+  view = <OperationsSection card={card} />,
+  cards,
+}: {
+  card?: CardSummary;
+  address?: string;
+  answer?: ListAnswer;
+  more?: Answers;
+  view?: ReactNode;
+  cards?: CardSummary[];
+} = {}) {
   const asked: Asked[] = [];
   const answers: Answers = {
     listTransactions: (body) => {
@@ -40,10 +50,11 @@ export async function open({
     },
     readYearlySummary: () => done({ transactionsSummary: [] }),
     listCategories: () => categories(),
+    ...(cards && { listCards: () => done({ cards }) }),
     ...more,
   };
-  const view = <OperationsSection card={card} />;
   const portal = await renderAt({ address, view, answers });
+  if (cards) await portal.app.holder.readCards();
   const user = userEvent.setup();
   return { ...portal, user, asked, lastAsked: () => asked.at(-1) };
 }

@@ -20,7 +20,7 @@ describe('the period', () => {
 
     expect(field.textContent).toBe('02/02/26 – 04/03/26');
     await user.click(apply());
-    await screen.findByText('1 operazione trovata');
+    await screen.findAllByText('1 operazione trovata');
     expect(lastAsked()).toMatchObject({
       dateFrom: '2026-02-02T00:00:00.000+01:00',
       dateTo: '2026-03-04T23:59:59.999+01:00',

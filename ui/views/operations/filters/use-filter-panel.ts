@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CardSummary } from '#schemas';
+import { useApp } from '#ui/state';
 import { useBack } from '#ui/kit';
 import type { LoadFailure } from '../operations-feed.ts';
 import type { FilterForm } from './filter-form.ts';
@@ -15,7 +16,10 @@ export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters
     failure: LoadFailure | undefined;
     isTriedAtFirst: boolean;
   };
-  apply: (form: FilterForm, typed?: Typed) => void;
+  /** `isMended` forgets where the address stood: what is being typed goes back by one step. */
+  apply: (form: FilterForm, typed?: Typed, isMended?: boolean) => void;
+  /** Looks for the same among the operations of another card. */
+  applyTo: (cardId: string) => void;
   reset: () => void;
   /** Takes the filters back that brought nothing, and opens the panel with them again (FILTER-30). */
   undone: (failure: LoadFailure) => void;
@@ -31,17 +35,26 @@ type Attempt = {
 
 /** Holds whether the panel is open, and what was tried in it. */
 export function useFilterPanel(card: CardSummary): PanelOfFilters {
-  const { stand, ...filters } = useFilters(card);
+  const { stand, isForeign, ...filters } = useFilters(card);
   const { form, broken, empty, today, scope } = filters;
   const [isOpen, setOpen] = useState(broken !== undefined);
   const [last, setLast] = useState<Attempt>();
   useBack(isOpen, (steps) => (steps < 0 ? () => setOpen(false) : undefined));
   const attempt = last?.cardId === card.id ? last : undefined;
   const undone = attempt?.failure && attempt;
-  const apply: PanelOfFilters['apply'] = (wished, typed) => {
+  const { stores } = useApp();
+  const moved = useRef<Pick<Attempt, 'cardId' | 'form'> & { typed: Typed }>(undefined);
+  // Once those of the card before are out of the address (CARD-22).
+  useEffect(() => {
+    const wish = moved.current;
+    if (isForeign || wish?.cardId !== card.id) return;
+    moved.current = undefined;
+    stand(wish.form, { replace: true, typed: wish.typed });
+  });
+  const apply: PanelOfFilters['apply'] = (wished, typed, isMended = false) => {
     setLast({ cardId: card.id, form: wished, before: form });
     setOpen(false);
-    stand(wished, { typed });
+    stand(wished, { typed, replace: isMended });
   };
   return {
     ...filters,
@@ -59,6 +72,10 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       isTriedAtFirst: broken !== undefined,
     },
     apply,
+    applyTo: (cardId) => {
+      if (form) moved.current = { cardId, form, typed: filters.typed };
+      stores.cards.getState().select(cardId);
+    },
     reset: () => {
       setLast(undefined);
       stand(undefined);

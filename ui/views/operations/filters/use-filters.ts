@@ -21,6 +21,8 @@ export type Filters = {
   /** What the list is asked for. */
   filters: OperationFilters;
   typed: Typed;
+  /** The address still has the filters of the card that was selected before. */
+  isForeign: boolean;
   /**
    * Writes a form into the address, or takes it out of there; `replace` forgets where the address stood, and `typed` says what
    * the search box has filled in.
@@ -65,7 +67,17 @@ export function useFilters(card: CardSummary | undefined): Filters {
     void navigate({ pathname, search: parameters }, { replace, state: kept });
   };
   useOwnFilters({ card, isForeign, isUnowned: form !== undefined && owner === undefined, form, stand });
-  return { today, scope, empty, form, broken: isBroken ? asked : undefined, filters, typed, stand };
+  return {
+    today,
+    scope,
+    empty,
+    form,
+    broken: isBroken ? asked : undefined,
+    filters,
+    typed,
+    isForeign,
+    stand,
+  };
 }
 
 const untyped: Typed = { fields: [], line: '' };

@@ -3,7 +3,7 @@ import { formatCount, type TFunction, useTranslation } from '#i18n';
 import type { OperationFilters, OperationsState } from '#ui/state';
 import { VisuallyHidden } from '#ui/kit';
 import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
-import { type FoundWords, useFoundWords } from './use-found-words.ts';
+import { useFoundWords } from './use-found-words.ts';
 
 type ListVoiceProps = { state: OperationsState; panel: PanelOfFilters };
 
@@ -37,13 +37,13 @@ export function ListVoice({ state, panel }: ListVoiceProps) {
   );
 }
 
-type News = { state: OperationsState; found: FoundWords; t: TFunction };
+type News = { state: OperationsState; found: string; t: TFunction };
 
 function wordsAfter(told: Told | undefined, { state, found, t }: News): string {
   if (told?.cardId !== state.cardId) return '';
-  if (told?.filters !== state.filters) return [found.count, found.sum ?? []].flat().join(', ');
+  if (told?.filters !== state.filters) return found;
   if (told?.renewal !== state.renewal)
-    return state.renewal === 'done' ? t('renewal.done', { count: found.count }) : '';
+    return state.renewal === 'done' ? t('renewal.done', { count: found }) : '';
   const loaded = formatCount(state.operations.length);
   return t('shown', { loaded, total: formatCount(state.total) });
 }
