@@ -1,6 +1,7 @@
 import type { CardContextData } from '#schemas';
 import { fetchedWithTexts } from '#ui/state';
 import { Suspense } from 'react';
+import { Area } from '../frame/Area.tsx';
 import { type PayBox, payBox, rechargeBox } from './pay-box.ts';
 import { HinderedRow, LinkRow, PopupRow, type RowProps } from './ServiceRow.tsx';
 
@@ -26,9 +27,11 @@ function BoxRow({ box, ...row }: RowProps & { box: PayBox | undefined }) {
     case 'hindered':
       return (
         <HinderedRow name={row.name}>
-          <Suspense>
-            <Why hindrance={box.hindrance} />
-          </Suspense>
+          <Area name="home-why">
+            <Suspense>
+              <Why hindrance={box.hindrance} />
+            </Suspense>
+          </Area>
         </HinderedRow>
       );
     default:
