@@ -105,25 +105,27 @@ function mayBeRead(
     new Set(signs.map((now) => doneOn(edge)(now).earlier))
       .values()
       .some((earlier) => others.some((known) => isSought(earlier(known))));
-  const shown = (screens: readonly string[]) => screens.flatMap((screen) => backTo.get(screen) ?? []);
-  const leading = new Set([...touching].filter((edge) => leads(edge, others)));
-  const spoiling = new Set([...touching].filter(spoils));
-  const makers = [...leading.union(spoiling)];
-  if (makers.some(on)) return true;
-  const begin = makers.flatMap((edge) =>
-    (byEdge.get(edge) ?? []).flatMap(({ from, next }) => [
-      ...(leading.has(edge) ? [next] : []),
-      ...(spoiling.has(edge) ? shown(from.history) : []),
-    ]),
-  );
+  const leading = [...touching].filter((edge) => leads(edge, others));
+  const spoiling = [...touching].filter(spoils);
+  if (leading.some(on) || spoiling.some(on)) return true;
   const mending = new Set([...touching].filter((edge) => !leads(edge, those)));
+  const reading = new Set([...byEdge.keys()].filter(on));
   const isRead = onceOf(at);
-  const reached = new Set(isSought(begun) ? [...runs.entries, ...begin] : begin);
+  const waysOn = (edges: readonly GraphEdge[]) => edges.flatMap((edge) => byEdge.get(edge) ?? []);
+  const backOn = (screen: string) => backTo.get(screen) ?? [];
+  const shown = new Set(waysOn(spoiling).flatMap(({ from }) => from.history));
+  const reached = new Set([
+    ...(isSought(begun) ? runs.entries : []),
+    ...waysOn(leading).map(({ next }) => next),
+    ...[...shown].flatMap(backOn),
+  ]);
   // A set visits what is added while it is walked.
   for (const { step, history, ways } of reached) {
-    if (isRead(step) || ways.some(({ edge }) => on(edge))) return true;
+    if (isRead(step) || ways.some(({ edge }) => reading.has(edge))) return true;
     for (const { edge, next } of ways) if (!mending.has(edge)) reached.add(next);
-    if (history.at(-1) === step) for (const again of backTo.get(step) ?? []) reached.add(again);
+    if (history.at(-1) !== step || shown.has(step)) continue;
+    shown.add(step);
+    for (const again of backOn(step)) reached.add(again);
   }
   return false;
 }
