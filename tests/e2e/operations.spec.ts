@@ -147,9 +147,7 @@ test('an operation opens with its share, leads to others and to its dispute [OPD
   await expect(dialog.getByRole('heading', { level: 2, name })).toBeFocused();
   await expect(dialog.getByRole('heading', { level: 2, name })).toBeInViewport();
   await holder.hand.press(dialog.getByRole('link', { name: 'Non riconosci questa operazione?' }));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Contesta l’operazione' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contesta l’operazione' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
   await expect(dialog).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/userSupport/dispute');
