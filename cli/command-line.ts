@@ -2,7 +2,7 @@ import { sayIn, suggest, type Say, type Words } from '#analysis';
 import { languageAsked } from './answer-language.ts';
 import { exitCodes, UsageError, type Command, type ExitCode, type Surroundings } from './command.ts';
 import { wordsOfFailure } from './failure-words.ts';
-import { productVersion } from './report/product-version.ts';
+import { productVersion } from '#server/folder';
 import { readGiven, readTyped, type Typed } from './typed-options.ts';
 
 /** Runs what was typed and answers the exit code; what goes wrong is told in one line, on the other stream. */

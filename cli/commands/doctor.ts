@@ -3,7 +3,7 @@ import { sayIn } from '#analysis';
 import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
 import { ownCalls } from '../own-calls.ts';
 import { doctorTable } from '../report/doctor-table.ts';
-import { productVersion } from '../report/product-version.ts';
+import { productVersion } from '#server/folder';
 
 const project = dirname(dirname(import.meta.dirname));
 

@@ -1,23 +1,20 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, diffJourneys, readSources, sayIn } from '#analysis';
-import { exitCodes, noSuch, UsageError, type Command, type Surroundings } from '../command.ts';
-import { broughtOver } from '../mend/brought-over.ts';
-import { editFile } from '../mend/mend-files.ts';
+import { diffJourneys, readSources, sayIn, type SourceFile, type Words } from '#analysis';
+import { exitCodes, noSuch, UsageError, type Command, type ExitCode, type Surroundings } from '../command.ts';
 import { toldMending } from '../mend/told-mending.ts';
 import { isOf } from '../overlay/adapt-journey.ts';
-import { withSchema } from '../overlay/overlay.ts';
-import { readStandard, seenFrom } from '../overlay/read-overlay.ts';
-import { forgetTaken, inTaken, noteVersion, readTaken } from '../overlay/taken.ts';
-import { writeWhole } from '../overlay/write-whole.ts';
+import { readStandard } from '../overlay/read-overlay.ts';
+import { inTaken, readTaken } from '../overlay/taken.ts';
+import { writeTogether, type FileToBe } from '../overlay/write-together.ts';
 import { voiceFor } from '../report/voice.ts';
-import { refuseBroken } from '../upgrade/refuse-broken.ts';
+import { baseless, holdTaken, refuseBaseless } from '../upgrade/hold-taken.ts';
 import { refuseVersion } from '../upgrade/refuse-version.ts';
-import { readSeen } from '../upgrade/seen-package.ts';
+import { readSeen, type SeenPackage } from '../upgrade/seen-package.ts';
 import { upgradeBeside } from '../upgrade/upgrade-beside.ts';
 import { takenJourneys, upgradeJourneys, type UpgradedJourney } from '../upgrade/upgrade-journeys.ts';
 import { tellUpgrade, tellVersion } from '../upgrade/told-upgrade.ts';
+import { upgradedFiles } from '../upgrade/upgraded-files.ts';
 import { openWorkspace, type OpenFolder } from '../workspace.ts';
+import { checkCommand } from './check.ts';
 
 /** Says what a new version of the package changes for a bank’s own journeys, and brings over what is sure (RUN-02). */
 export const upgradeCommand: Command = {
@@ -42,8 +39,8 @@ migrate does.
   --dry-run          tells it and writes nothing
   --keep <journey>   settles what is open in a journey: the bank's stays, and is told no more
 
-Where .percorso/version is gone, or newer than the package, or another file beneath .percorso is gone or damaged, it says so
-and does nothing, and exits with 2.
+Where .percorso/version is gone, or newer than the package, another file beneath .percorso is gone, damaged or otherwise than it
+was, or a file cannot be written, it says so and does nothing, and exits with 2.
 Exits with 1 while something is open. Then: percorso check, percorso test, percorso build.`,
     it: `
 Uso: percorso upgrade [--dry-run]
@@ -60,52 +57,102 @@ tutti i file della banca al linguaggio più nuovo, come percorso migrate.
   --dry-run         lo dice e non scrive niente
   --keep <flusso>   decide ciò che è in sospeso in un flusso: resta quello della banca, e non si dice più
 
-Se .percorso/version non c’è, o è più nuova del pacchetto, o un altro file sotto .percorso manca o è rovinato, lo dice,
-non fa nulla ed esce con 2.
+Se .percorso/version non c’è, o è più nuova del pacchetto, o un altro file sotto .percorso manca, è rovinato o non è più
+com’era, o un file non si può scrivere, lo dice, non fa nulla ed esce con 2.
 Esce con 1 finché qualcosa è in sospeso. Poi: percorso check, percorso test, percorso build.`,
   },
   options: { 'dry-run': { type: 'boolean' }, keep: { type: 'string' } },
-  run({ words, options }, around) {
+  async run({ words, options }, around) {
     const folder = openWorkspace(around.cwd);
     if (folder.overlay.isWhole || words.length > 0)
       throw new UsageError({
         en: 'upgrade is run in a bank’s folder, with percorso.config.json, and names no journey: percorso upgrade --help',
         it: 'upgrade si esegue nella cartella di una banca, con percorso.config.json, senza nomi di flussi: percorso upgrade --help',
       });
-    refuseVersion(folder.root);
+    const { root } = folder;
+    refuseVersion(root);
     // Before anything is told or written, --keep included.
-    refuseDamaged(folder.root);
-    const { keep } = options;
-    if (typeof keep === 'string') keepOwn(folder, keep, around);
+    const seen = readSeen(root);
+    const before = readTaken(root);
+    const { hasOwn } = folder.overlay;
+    holdTaken({ taken: before, noted: seen.taken, language: folder.language, hasOwn });
+    const lacking = baseless({ taken: before, noted: seen.taken, hasOwn }, readStandard(root).files);
+    const keep = typeof options['keep'] === 'string' ? options['keep'] : undefined;
+    const kept = keep === undefined ? [] : keptAsItIs(root, keep, { taken: before, lacking });
     const isDry = options['dry-run'] === true;
-    const upgraded = upgradeJourneys({
-      taken: readTaken(folder.root),
-      now: readStandard(folder.root).files,
-      own: folder.files,
-    });
-    const voice = voiceFor(around);
-    for (const line of tellVersion(folder.root, voice)) around.print(line);
-    for (const each of upgraded)
-      for (const line of tellUpgrade(each, changesOf(each, folder, around), voice)) around.print(line);
-    const beside = upgradeBeside(folder, voice, around.language);
-    for (const line of beside.told) around.print(line);
-    if (!isDry) {
-      beside.write();
-      for (const each of upgraded) writeUpgraded(folder.root, each);
-      bringOver(around);
-      noteVersion(folder.root);
-      tellFindings(around);
+    if (keep !== undefined && lacking.includes(keep)) {
+      if (!isDry) writeTogether(root, kept.map(inTaken));
+      around.print(sayIn(around.language)(toldKept(keep)));
+      return exitCodes.well;
     }
-    const open = upgraded.some(({ files }) => files.some((file) => file.open.length > 0));
-    return Promise.resolve(open ? exitCodes.found : exitCodes.well);
+    refuseBaseless(lacking);
+    return bringOver(folder, { seen, before, kept, keep, isDry }, around);
   },
 };
 
-/** Refuses notes that cannot be read: what they said of the package before is nowhere else. */
-function refuseDamaged(root: string): void {
-  readSeen(root);
-  for (const file of readTaken(root)) if (file.path.endsWith('.json')) refuseBroken(inTaken(file));
+type Begun = {
+  seen: SeenPackage;
+  before: readonly SourceFile[];
+  /** What a journey is held against next time that is to stay as it is, and which that is. */
+  kept: readonly FileToBe[];
+  keep: string | undefined;
+  isDry: boolean;
+};
+
+async function bringOver(
+  folder: OpenFolder,
+  { seen, before, kept, keep, isDry }: Begun,
+  around: Surroundings,
+): Promise<ExitCode> {
+  const { root } = folder;
+  const taken = withFiles(before, kept);
+  const upgraded = upgradeJourneys({ taken, now: readStandard(root).files, own: folder.files });
+  const voice = voiceFor(around);
+  const beside = upgradeBeside(folder, seen, { voice, language: around.language });
+  const lines = [
+    ...(keep === undefined ? [] : [voice.say(toldKept(keep))]),
+    ...tellVersion(root, voice),
+    ...upgraded.flatMap((each) => [...tellUpgrade(each, changesOf(each, folder, around), voice)]),
+    ...beside.told,
+  ];
+  if (!isDry) {
+    const { files, mendings } = upgradedFiles(root, { taken, kept, journeys: upgraded, beside });
+    writeTogether(root, files);
+    lines.push(...mendings.map((mending) => toldMending(mending, voice.say)));
+  }
+  for (const line of lines) around.print(line);
+  if (!isDry) around.print(voice.say(toldFindings(await findingsIn(around))));
+  const open = upgraded.some(({ files }) => files.some((file) => file.open.length > 0));
+  return open ? exitCodes.found : exitCodes.well;
 }
+
+/** Says what a journey is held against next time where the bank’s stays: the package as it is now. */
+function keptAsItIs(
+  root: string,
+  journey: string,
+  { taken, lacking }: { taken: readonly SourceFile[]; lacking: readonly string[] },
+): FileToBe[] {
+  const known = [...takenJourneys(taken), ...lacking];
+  if (!known.includes(journey))
+    throw noSuch(journey, known, {
+      en: `No journey "${journey}" was made this folder’s own.`,
+      it: `Nessun flusso "${journey}" è stato preso in questa cartella.`,
+    });
+  const gone = taken.map(({ path }): FileToBe => ({ path, text: undefined }));
+  const files = [...gone, ...readStandard(root).files].filter(({ path }) => isOf(journey, path));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** Returns files with others in their place; those without a text go. */
+function withFiles(files: readonly SourceFile[], others: readonly FileToBe[]): SourceFile[] {
+  const all = new Map<string, FileToBe>([...files, ...others].map((file) => [file.path, file]));
+  return [...all.values()].flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }]));
+}
+
+const toldKept = (journey: string): Words => ({
+  en: `${journey} stays as it is here.`,
+  it: `${journey} resta com’è qui.`,
+});
 
 /** Says what the package changes in a journey, apart from what the bank has made of it. */
 function changesOf(
@@ -121,54 +168,21 @@ function changesOf(
   return diffJourneys(before, after, around.language).filter((diff) => diff.journey === journey);
 }
 
-function writeUpgraded(root: string, { isGone, taken, files }: UpgradedJourney): void {
-  if (isGone) for (const { path } of taken) forgetTaken(root, path);
-  for (const { path, own, taken: next } of files) {
-    if (own === undefined) rmSync(join(root, path), { force: true });
-    else writeWhole(root, withSchema({ path, text: own }, seenFrom(root)));
-    if (next === undefined) forgetTaken(root, path);
-    else writeWhole(root, inTaken({ path, text: next }));
-  }
+/** Counts what check finds, as whoever runs it next is told. */
+async function findingsIn(around: Surroundings): Promise<number> {
+  const printed: string[] = [];
+  const print = (line: string): void => void printed.push(line);
+  await checkCommand.run({ words: [], options: { format: 'json' } }, { ...around, print });
+  return (JSON.parse(printed.join('')) as unknown[]).length; // a list, by its format
 }
 
-/** Has the bank’s stay where both have changed something. */
-function keepOwn({ root }: OpenFolder, journey: string, { print, language }: Surroundings): void {
-  const taken = readTaken(root);
-  if (!takenJourneys(taken).includes(journey))
-    throw noSuch(journey, takenJourneys(taken), {
-      en: `No journey "${journey}" was made this folder’s own.`,
-      it: `Nessun flusso "${journey}" è stato preso in questa cartella.`,
-    });
-  for (const { path } of taken) if (isOf(journey, path)) forgetTaken(root, path);
-  for (const file of readStandard(root).files) if (isOf(journey, file.path)) writeWhole(root, inTaken(file));
-  print(
-    sayIn(language)({
-      en: `${journey} stays as it is here.`,
-      it: `${journey} resta com’è qui.`,
-    }),
-  );
-}
-
-function bringOver({ cwd, print, language }: Surroundings): void {
-  const { sources, overlay } = openWorkspace(cwd);
-  const say = sayIn(language);
-  for (const [file, edits] of broughtOver(sources))
-    if (overlay.isOwn(file))
-      for (const mending of editFile(cwd, file, edits)) print(toldMending(mending, say));
-}
-
-function tellFindings({ cwd, print, language }: Surroundings): void {
-  const found = check(openWorkspace(cwd).sources).length;
-  print(
-    sayIn(language)({
-      en:
-        found === 0
-          ? 'Check finds nothing. Next: percorso test, percorso build.'
-          : `Check finds ${found}: percorso check.`,
-      it:
-        found === 0
-          ? 'Check non trova niente. E ora: percorso test, percorso build.'
-          : `Check trova avvisi: ${found}. Li mostra percorso check.`,
-    }),
-  );
-}
+const toldFindings = (found: number): Words => ({
+  en:
+    found === 0
+      ? 'Check finds nothing. Next: percorso test, percorso build.'
+      : `Check finds ${found}: percorso check.`,
+  it:
+    found === 0
+      ? 'Check non trova niente. E ora: percorso test, percorso build.'
+      : `Check trova avvisi: ${found}. Li mostra percorso check.`,
+});

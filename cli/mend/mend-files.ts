@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, createLines, type Edit, type Finding } from '#analysis';
+import { applyEdits, createLines, type Edit, type Finding, type SourceFile } from '#analysis';
 import { openWorkspace, type OpenFolder } from '../workspace.ts';
 import { sureFixes } from './sure-fixes.ts';
 
@@ -44,15 +44,24 @@ export function mendFiles<Kind extends Found>(
 export function editFile(root: string, file: string, all: readonly Edit[]): Mending[] {
   const path = join(root, file);
   // Bytes that are no UTF-8 would not come back as they were; in a file that has any, only those are found.
-  const text = readFileSync(path, 'utf8');
+  const { text, mendings } = editText({ path: file, text: readFileSync(path, 'utf8') }, all);
+  writeFileSync(path, text);
+  return mendings;
+}
+
+/** Applies edits to the text of a file, and says what was done, place by place. */
+export function editText(
+  { path: file, text }: SourceFile,
+  all: readonly Edit[],
+): { text: string; mendings: Mending[] } {
   // Two may want the same of one place.
   const edits = [...new Map(all.map((edit) => [edit.start, edit])).values()];
-  writeFileSync(path, applyEdits(text, edits));
   const lines = createLines(text);
-  return edits.map(({ start, end, text: after }) => ({
+  const mendings = edits.map(({ start, end, text: after }) => ({
     file,
     line: lines.place(start, end).line,
     before: text.slice(start, end),
     after,
   }));
+  return { text: applyEdits(text, edits), mendings };
 }

@@ -1,11 +1,11 @@
-import { sayIn, type Words } from '#analysis';
+import { sayIn, type SourceFile, type Words } from '#analysis';
 import { noJourney, UsageError, type Surroundings } from '../command.ts';
-import { hasSeen, noteSeen, seePackage } from '../upgrade/seen-package.ts';
+import { hasSeen, readSeen, seenFile, seePackage } from '../upgrade/seen-package.ts';
 import { openWorkspace, type OpenFolder } from '../workspace.ts';
 import { withSchema } from './overlay.ts';
 import { readStandard, seenFrom } from './read-overlay.ts';
-import { inTaken, notedVersion, noteVersion } from './taken.ts';
-import { writeWhole } from './write-whole.ts';
+import { inTaken, notedVersion, readTaken, sumsOf, versionFile } from './taken.ts';
+import { writeTogether } from './write-together.ts';
 
 /** Returns whether a file is one of a journey’s: what goes with it when it becomes the bank’s. */
 export const isOf = (journey: string, path: string): boolean =>
@@ -15,7 +15,7 @@ export const isOf = (journey: string, path: string): boolean =>
  * Makes a journey of the package the folder’s own: its files are written into the folder, and as they were taken beside
  * them, for what a later version changes is told by that. Returns their paths.
  *
- * @throws {UsageError} when there is no such journey, or it is the folder’s own.
+ * @throws {UsageError} when there is no such journey, it is the folder’s own, or a file cannot be written: then none is.
  */
 export function adaptJourney({ root, files, sources, overlay }: OpenFolder, journey: string): string[] {
   if (!sources.journeys.has(journey)) throw noJourney(journey, sources);
@@ -24,15 +24,29 @@ export function adaptJourney({ root, files, sources, overlay }: OpenFolder, jour
       en: `journeys/${journey} is this folder’s own already.`,
       it: `journeys/${journey} è già di questa cartella.`,
     });
-  for (const file of readStandard(root).files) if (isOf(journey, file.path)) writeWhole(root, inTaken(file));
+  const taken = readStandard(root).files.filter(({ path }) => isOf(journey, path));
   const own = files.filter(({ path }) => isOf(journey, path));
-  for (const file of own) writeWhole(root, withSchema(file, seenFrom(root)));
-  // One that stands there says what has not been told of yet: upgrade alone comes past it.
-  if (notedVersion(root) === undefined) {
-    noteVersion(root);
-    if (!hasSeen(root)) noteSeen(root, seePackage(root));
-  }
+  writeTogether(root, [
+    ...taken.map(inTaken),
+    ...own.map((file) => withSchema(file, seenFrom(root))),
+    ...notes(root, taken),
+  ]);
   return own.map(({ path }) => path);
+}
+
+/** Says what is noted of the package when files were taken. */
+function notes(root: string, taken: readonly SourceFile[]): SourceFile[] {
+  // A version that stands there says what has not been told of yet: upgrade alone comes past it.
+  const isFirst = notedVersion(root) === undefined;
+  const version = isFirst ? [versionFile()] : [];
+  if (!hasSeen(root)) {
+    const all = sumsOf([...readTaken(root), ...taken]);
+    return isFirst ? [seenFile({ ...seePackage(root), taken: all }), ...version] : [];
+  }
+  const seen = readSeen(root);
+  // Without a list of those before, upgrade begins one.
+  const list = seen.taken && [seenFile({ ...seen, taken: { ...seen.taken, ...sumsOf(taken) } })];
+  return [...(list ?? []), ...version];
 }
 
 /** Opens a folder anew with a journey as its own, where it was the package’s, and says so. */

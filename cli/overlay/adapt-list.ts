@@ -4,7 +4,7 @@ import type { Words } from '#analysis';
 import { UsageError } from '../command.ts';
 import { withSchema } from './overlay.ts';
 import { readStandard, seenFrom } from './read-overlay.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeTogether } from './write-together.ts';
 
 /** Lists of all journeys whose entries a bank may have otherwise, one by one. */
 const adaptable: readonly string[] = ['deep-links', 'errors', 'guards', 'trigger-timeline', 'words'];
@@ -25,7 +25,7 @@ export function adaptList(root: string, name: string): void {
       it: `${path} è già in questa cartella.`,
     });
   const ours = readStandard(root).files.find((file) => file.path === path);
-  if (ours) writeWhole(root, withSchema(ours, seenFrom(root)));
+  if (ours) writeTogether(root, [withSchema(ours, seenFrom(root))]);
 }
 
 /** Says that a list may be changed from now on, and what may go from it. */

@@ -42,7 +42,7 @@ export function layFolder(root: string, language: AnswerLanguage): string[] {
   makeFolder(root);
   for (const file of files) writeWhole(root, file);
   noteVersion(root);
-  noteSeen(root, seePackage(root));
+  noteSeen(root, { ...seePackage(root), taken: {} });
   return files.map(({ path }) => path);
 }
 

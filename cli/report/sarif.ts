@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Finding, PlacedPassage, Rule } from '#analysis';
 import { passageText, sentencesOf, type CheckReport } from './check-report.ts';
-import { productVersion } from './product-version.ts';
+import { productVersion } from '#server/folder';
 import { openRuleHelp, type RuleHelp } from './rule-help.ts';
 
 /** Writes findings as SARIF 2.1.0, with the rules, the way of a run as a code flow, and fixes as replacements. */

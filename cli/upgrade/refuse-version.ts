@@ -1,6 +1,6 @@
 import { UsageError } from '../command.ts';
 import { notedVersion } from '../overlay/taken.ts';
-import { productVersion } from '../report/product-version.ts';
+import { productVersion } from '#server/folder';
 
 /**
  * Refuses to bring a folder over from a version that nobody noted, or back from a newer one: what has changed meanwhile is not known.

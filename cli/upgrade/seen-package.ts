@@ -19,6 +19,9 @@ export type SeenPackage = {
   contract: Readonly<Record<string, string>>;
 };
 
+/** What is noted of it, with a hash of each file in `.percorso/taken`; an earlier version has noted none of those. */
+export type NotedPackage = SeenPackage & { taken?: Readonly<Record<string, string>> };
+
 const path = '.percorso/seen.json';
 
 /** Returns the package as it is now. */
@@ -38,9 +41,11 @@ const isMet = ({ path: file }: SourceFile): boolean =>
   file.startsWith('i18n/it/') ||
   /^journeys\/[^/]+\/(?:journey|forms\/[^/]+)\.json$/.test(file);
 
-/** Notes what a folder stands on from now on. */
-export const noteSeen = (root: string, seen: SeenPackage): void =>
-  writeWhole(root, { path, text: jsonText(seen) });
+/** Says what a folder stands on from now on. */
+export const seenFile = (seen: NotedPackage): SourceFile => ({ path, text: jsonText(seen) });
+
+/** Notes it. */
+export const noteSeen = (root: string, seen: NotedPackage): void => writeWhole(root, seenFile(seen));
 
 /** Returns whether something was noted. */
 export const hasSeen = (root: string): boolean => existsSync(join(root, path));
@@ -50,7 +55,7 @@ export const hasSeen = (root: string): boolean => existsSync(join(root, path));
  *
  * @throws {UsageError} where nothing was, or what is no such note: without it nobody can tell what has changed.
  */
-export function readSeen(root: string): SeenPackage {
+export function readSeen(root: string): NotedPackage {
   if (!hasSeen(root))
     throw new UsageError({
       en: `${path} is not there: what changed since cannot be told. ${restore.en}`,
@@ -59,9 +64,9 @@ export function readSeen(root: string): SeenPackage {
   const file = { path, text: readFileSync(join(root, path), 'utf8') };
   refuseBroken(file);
   const seen: unknown = JSON.parse(file.text);
-  const { files, settings, contract } = Object(seen);
+  const { files, settings, contract, taken = {} } = Object(seen);
   // Anyone who changes its parts by hand would hear of changes that are none.
-  if ([files, settings, contract].every(isObject)) return seen as SeenPackage;
+  if ([files, settings, contract, taken].every(isObject)) return seen as NotedPackage;
   throw new FileError(path, beginning, {
     en: `is not what upgrade noted. ${restore.en}`,
     it: `non è ciò che upgrade ha annotato. ${restore.it}`,

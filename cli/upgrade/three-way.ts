@@ -14,7 +14,8 @@ export type Merged = {
   brought: readonly string[];
 };
 
-const same = (one: unknown, other: unknown): boolean =>
+/** Returns whether two values say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** The order of members says nothing. */
@@ -30,9 +31,9 @@ function sorted(value: unknown): unknown {
 
 /** Merges what the package has changed with what the bank has, member by member; a list counts as one thing. */
 export function mergeChanges({ taken, now, own }: Versions, pointer = ''): Merged {
-  if (same(now, taken)) return { value: own, taken: now, open: [], brought: [] };
-  if (same(own, now)) return { value: own, taken: now, open: [], brought: [] };
-  if (same(own, taken)) return { value: now, taken: now, open: [], brought: [pointer] };
+  if (isSame(now, taken)) return { value: own, taken: now, open: [], brought: [] };
+  if (isSame(own, now)) return { value: own, taken: now, open: [], brought: [] };
+  if (isSame(own, taken)) return { value: now, taken: now, open: [], brought: [pointer] };
   if (!isObject(now) || !isObject(own)) return { value: own, taken, open: [pointer], brought: [] };
   const before = isObject(taken) ? taken : {};
   const keys = [...new Set([...Object.keys(own), ...Object.keys(now), ...Object.keys(before)])];

@@ -1,7 +1,7 @@
 import type { JourneyDiff } from '#analysis';
 import { notedVersion } from '../overlay/taken.ts';
 import { journeysInTerminal } from '../report/diff-report.ts';
-import { productVersion } from '../report/product-version.ts';
+import { productVersion } from '#server/folder';
 import type { Voice } from '../report/voice.ts';
 import type { UpgradedJourney } from './upgrade-journeys.ts';
 

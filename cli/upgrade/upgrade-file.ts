@@ -1,6 +1,6 @@
 import { jsonText, openDocument, type SourceFile } from '#analysis';
 import { isObject } from '../overlay/merged-json.ts';
-import { mergeChanges } from './three-way.ts';
+import { isSame, mergeChanges } from './three-way.ts';
 import { versionOver } from './version-over.ts';
 
 /** One file as it was taken, as it is in the package now, and as the bank has it; where one has none, it is undefined. */
@@ -22,10 +22,14 @@ export type UpgradedFile = {
   open: readonly OpenPlace[];
   /** How many places were taken over. */
   brought: number;
+  /** Whether nothing but the version was. */
+  isOnlyVersion: boolean;
+  /** Whether it is then as the package has it, whatever version it says. */
+  isPackages: boolean;
 };
 
-/** Brings one file to what the package has now, as far as that is sure. */
-export function upgradeFile(versions: FileVersions): UpgradedFile {
+/** Brings one file to what the package has now, as far as that is sure; that of a mixed journey takes a version of its own. */
+export function upgradeFile(versions: FileVersions, { isMixed = false } = {}): UpgradedFile {
   const { path } = versions;
   const values = {
     taken: readIn(path, versions.taken),
@@ -33,7 +37,7 @@ export function upgradeFile(versions: FileVersions): UpgradedFile {
     own: readIn(path, versions.own),
   };
   const { value, taken, open, brought } = mergeChanges(values);
-  const version = versionOver({ ...values, isOfJourney: path.endsWith('/journey.json'), brought, open });
+  const version = path.endsWith('/journey.json') ? versionOver({ ...values, open, isMixed }) : undefined;
   const whole = version === undefined || !isObject(value) ? value : { ...value, version };
   const left = open.filter((pointer) => version === undefined || pointer !== '/version');
   const own =
@@ -51,7 +55,15 @@ export function upgradeFile(versions: FileVersions): UpgradedFile {
     taken: next,
     open: left.map((pointer) => placed(path, own ?? '', pointer)),
     brought: brought.length,
+    isOnlyVersion: brought.every((pointer) => pointer === '/version'),
+    isPackages: isSame(unversioned(whole), unversioned(values.now)),
   };
+}
+
+function unversioned(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { version: _version, ...rest } = value;
+  return rest;
 }
 
 /** A version that was found is settled, and open no more. */

@@ -1,6 +1,6 @@
 import type { SourceFile } from '#analysis';
 import { isOf } from '../overlay/adapt-journey.ts';
-import { upgradeFile, type UpgradedFile } from './upgrade-file.ts';
+import { upgradeFile, type FileVersions, type UpgradedFile } from './upgrade-file.ts';
 
 /** What a new version of the package comes to for one journey that the bank has made its own. */
 export type UpgradedJourney = {
@@ -28,12 +28,34 @@ export function upgradeJourneys(folders: Folders): UpgradedJourney[] {
     // A journey that the package gives up stays the bank’s as it is.
     const files = isGone
       ? []
-      : paths.map((path) =>
-          upgradeFile({ path, taken: taken.get(path), now: now.get(path), own: own.get(path) }),
-        );
+      : upgradedFilesOf(paths, {
+          main: journeyFile(journey),
+          met: [...new Set([...own.keys(), ...now.keys()])].filter(isMet),
+          versionsOf: (path) => ({
+            path,
+            taken: taken.get(path),
+            now: now.get(path),
+            own: own.get(path),
+          }),
+        });
     return [{ journey, isGone, taken: filesOf(taken), now: filesOf(now), files }];
   });
 }
+
+/** The file of a journey that has its version, the files that holders meet, and each as it was, is and stands. */
+type Parts = { main: string; met: readonly string[]; versionsOf: (path: string) => FileVersions };
+
+/** Brings files of a journey over; one that is neither the bank’s nor the package’s then takes a version of its own. */
+function upgradedFilesOf(paths: readonly string[], { main, met, versionsOf }: Parts): UpgradedFile[] {
+  const files = paths.map((path) => upgradeFile(versionsOf(path)));
+  const hasCome = files.some(({ path, isOnlyVersion }) => isMet(path) && !isOnlyVersion);
+  const isMixed = hasCome && met.some((path) => !upgradeFile(versionsOf(path)).isPackages);
+  if (!isMixed) return files;
+  return [upgradeFile(versionsOf(main), { isMixed }), ...files.filter(({ path }) => path !== main)];
+}
+
+/** Scenarios are the analysts’. */
+const isMet = (path: string): boolean => path.endsWith('.json') && !path.includes('/scenarios/');
 
 /** Names the journeys that were taken. */
 export const takenJourneys = (taken: readonly SourceFile[]): string[] =>

@@ -1,24 +1,21 @@
 import { isObject } from '../overlay/merged-json.ts';
 import type { Merged, Versions } from './three-way.ts';
 
-type Journey = Versions & Pick<Merged, 'brought' | 'open'> & { isOfJourney: boolean };
+type Journey = Versions & Pick<Merged, 'open'> & { isMixed: boolean };
 
 /**
- * Returns the version that a journey takes once something of the package’s was brought into a bank’s own: one above both, for
- * it is neither. Undefined where nothing asks for another.
+ * Returns the version that a journey takes once something of the package’s was brought into a bank’s own, in any of its files: one
+ * above both, for it is neither. Undefined where nothing asks for another.
  */
-export function versionOver({ taken, now, own, brought, open, isOfJourney }: Journey): string | undefined {
-  if (!isOfJourney) return undefined;
+export function versionOver({ taken, now, own, open, isMixed }: Journey): string | undefined {
   const [before, theirs, ours] = [taken, now, own].map((value) =>
     isObject(value) ? numbersOf(value['version']) : undefined,
   );
   if (!before || !theirs || !ours) return undefined;
-  const isChangedByBoth = open.includes('/version');
-  const isMixed =
-    brought.some((pointer) => pointer !== '' && pointer !== '/version') && !isSame(ours, before);
-  if (!isChangedByBoth && !isMixed) return undefined;
-  const [major = 0, minor = 0] = isAbove(theirs, ours) ? theirs : ours;
-  return `${major}.${minor + 1}.0`;
+  if (!isMixed && !open.includes('/version')) return undefined;
+  const [major = 0, minor = 0, patch = 0] = isAbove(theirs, ours) ? theirs : ours;
+  // Whoever has never counted the bank’s own changes goes on beside the package’s numbers.
+  return isSame(ours, before) ? `${major}.${minor}.${patch + 1}` : `${major}.${minor + 1}.0`;
 }
 
 function numbersOf(version: unknown): readonly number[] | undefined {

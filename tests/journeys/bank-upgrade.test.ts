@@ -1,34 +1,19 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  earlierTitle,
+  journey,
+  noteTaken,
+  openOverEarlier,
+  readIn,
+  replaceIn,
+  texts,
+  valueIn,
+} from './earlier-package.ts';
 import { openEmptyFolder, type SmallFolder } from './small-folder.ts';
 
 type Tree = Record<string, never>;
-
-const texts = 'i18n/it/card-lock.json';
-const journey = 'journeys/card-lock/journey.json';
-
-const readIn = (folder: SmallFolder, path: string): string => readFileSync(join(folder.path, path), 'utf8');
-const valueIn = (folder: SmallFolder, path: string) => JSON.parse(readIn(folder, path));
-
-/** Replaces a piece of a file, in the bank’s folder and in what was taken, or in one of them. */
-function replaceIn(folder: SmallFolder, path: string, change: [from: string, to: string]): void {
-  const text = readIn(folder, path);
-  expect(text).toContain(change[0]);
-  folder.write(path, text.replace(...change));
-}
-
-/** A bank’s folder that was laid over a package whose journey was otherwise: here ours is the new one. */
-async function openOverEarlier(...changes: [path: string, from: string, to: string][]): Promise<SmallFolder> {
-  const folder = openEmptyFolder();
-  await folder.percorso(['init', '.']);
-  await folder.percorso(['adapt', 'card-lock']);
-  for (const [path, from, to] of changes)
-    for (const place of [path, `.percorso/taken/${path}`]) replaceIn(folder, place, [from, to]);
-  return folder;
-}
-
-const earlierTitle: [string, string, string] = [texts, 'Bloccare la carta?', 'Blocchi la carta?'];
 
 describe('a new version of the package', () => {
   it('changes nothing of a journey that it has as it was', async () => {
@@ -97,8 +82,9 @@ describe('a new version of the package', () => {
     for (const path of [journey, texts]) {
       const name = path.replaceAll('card-lock', 'card-freeze');
       folder.write(name, readIn(folder, path).replaceAll('card-lock', 'card-freeze'));
-      folder.write(`.percorso/taken/${name}`, readIn(folder, path));
+      folder.write(`.percorso/taken/${name}`, readIn(folder, name));
     }
+    noteTaken(folder);
 
     const { printed } = await folder.percorso(['upgrade']);
 
