@@ -3,6 +3,7 @@ import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { brandFolder, readBrand, type Brand } from './brand/index.ts';
 import { languagesFolder, readLanguages, type Languages } from './languages/read-languages.ts';
+import { productVersion } from './folder/product-version.ts';
 import { refuseOldNode } from './doctor/node.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig, settingsFile } from './portal-config.ts';
@@ -83,5 +84,5 @@ export async function announceStart(
           accounts: await bank.accounts(),
         }
       : {};
-  console.log(announcement({ ...started, accounts: [], ...ofBank }));
+  console.log(announcement({ version: productVersion(), ...started, accounts: [], ...ofBank }));
 }

@@ -3,7 +3,7 @@ import { readOwnParts, withOwnWords } from './folder/index.ts';
 import { favourMemory } from './serving/favour-memory.ts';
 import { explainFailure } from './explain-failure.ts';
 import { refuseTakenPort, withPort } from './free-port.ts';
-import { closeOnSignals } from './http/stop.ts';
+import { closeOnSignals, refuseDebugger } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
 import { announceStart, openBank, prepareLaunch, readLook, type Launch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
@@ -30,6 +30,7 @@ export type ServedPortal = {
  * @throws {Error} with a code, saying what was found and what to do.
  */
 export async function servePortal({ root, dist, refuse, build, renewal }: ServedPortal): Promise<void> {
+  refuseDebugger();
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
   for (const misspelled of misspelledIn(process.env)) console.warn(misspelledLine(misspelled));

@@ -87,7 +87,7 @@ describe('the container file', () => {
   it('starts what is built, and asks for its health where that is told, both without a shell [RUN-05]', () => {
     const { entry, health, env } = planOf(stages);
 
-    expect(entry).toEqual(['node', 'node_modules/percorso/bin/percorso.js', 'start']);
+    expect(entry).toEqual(['node', '--disable-sigusr1', 'node_modules/percorso/bin/percorso.js', 'start']);
     expect(health.join(' ')).toMatch(
       /^node -e fetch\(`http:\/\/127\.0\.0\.1:\$\{process\.env\.ADMIN_PORT\}\/healthz`\)/,
     );
@@ -133,7 +133,7 @@ describe('the container file of a bank’s folder', () => {
     expect([...named('RUN', run), ...named('ADD', run), ...named('CMD', run)]).toEqual([]);
     expect(planOf(parseContainerfile(text))).toEqual({
       ...planOf(stages),
-      entry: ['node', 'dist/start.mjs'],
+      entry: ['node', '--disable-sigusr1', 'dist/start.mjs'],
     });
   });
 });

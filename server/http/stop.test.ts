@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeOnSignals } from './stop.ts';
+import { closeOnSignals, refuseDebugger } from './stop.ts';
 
 class FakeProgram extends EventEmitter {
   readonly codes: number[] = [];
@@ -32,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a process that is told to stop', () => {
-  it.each(['SIGTERM', 'SIGINT'])(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
     'closes once at %s, and ends with 0 when that is done [S-81]',
     async (name) => {
       program.emit(name);
@@ -69,4 +72,24 @@ describe('a process that is told to stop', () => {
 
     expect(program.codes).toEqual([1, 1]);
   });
+});
+
+it('a process opens no debugger when SIGUSR1 asks for one, and goes on [S-81]', () => {
+  refuseDebugger(program);
+  program.emit('SIGUSR1');
+  const code = pathToFileURL(join(import.meta.dirname, 'stop.ts')).href;
+  const work = `
+    const { refuseDebugger } = await import(${JSON.stringify(code)});
+    refuseDebugger();
+    process.once('SIGUSR1', () => setImmediate(() => console.log('goes on')));
+    setInterval(() => {}, 1e6);
+    process.kill(process.pid, 'SIGUSR1');
+    process.once('SIGUSR1', () => setImmediate(() => process.exit(0)));`;
+
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', work], {
+    encoding: 'utf8',
+  });
+
+  expect({ stdout, stderr }).toEqual({ stdout: 'goes on\n', stderr: '' });
+  expect(program.codes).toEqual([]);
 });

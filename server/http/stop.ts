@@ -5,9 +5,12 @@ const sameWordMs = 1000;
 /** What a database may take to close, once the calls are answered. */
 const closingMs = 5000;
 
+/** Said by a terminal, by who looks after services, and by a terminal that closes. */
+const ofTheEnd = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Where the word to stop comes from, and what becomes of the process. */
 export type Program = {
-  on(signal: 'SIGINT' | 'SIGTERM', hear: () => void): unknown;
+  on(signal: (typeof ofTheEnd)[number] | 'SIGUSR1', hear: () => void): unknown;
   exit(code: number): void;
 };
 
@@ -36,6 +39,9 @@ export function closeOnSignals(close: () => Promise<void>, program: Program = pr
       },
     );
   };
-  program.on('SIGINT', hear);
-  program.on('SIGTERM', hear);
+  for (const signal of ofTheEnd) program.on(signal, hear);
 }
+
+/** Has SIGUSR1 do nothing: unless somebody hears it, Node opens its debugger at a port, to whoever is on this machine. */
+export const refuseDebugger = (program: Pick<Program, 'on'> = process): void =>
+  void program.on('SIGUSR1', () => {});

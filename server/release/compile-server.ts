@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 
@@ -62,5 +62,11 @@ export async function compileServer(root: string, into: string): Promise<void> {
     mkdirSync(join(into, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(into, file));
   }
-  writeFileSync(join(into, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const { version }: { version?: unknown } = Object(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
+  writeFileSync(
+    join(into, 'package.json'),
+    `${JSON.stringify({ version, private: true, type: 'module' })}\n`,
+  );
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { productVersion } from '../folder/product-version.ts';
 import { inTime, tryNeeds, type Need } from './readiness.ts';
 
 /** What the bank of this process can say of itself. */
@@ -61,6 +62,13 @@ export function createMetrics({ bank, needs = [], dropped = () => 0 }: Asked = {
     help: 'Parts of pages that broke off in browsers, and told so',
     registers,
   });
+  const build = new Gauge({
+    name: 'percorso_build_info',
+    help: 'Always 1; its label says which version of Percorso this process runs',
+    labelNames: ['version'],
+    registers,
+  });
+  build.set({ version: productVersion() }, 1);
   registry.registerMetric(droppedLines(dropped));
   registry.registerMetric(gaugeOf(needs));
   if (bank) addBank(registry, bank);
