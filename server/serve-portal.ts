@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readOwnParts, withOwnWords } from './folder/index.ts';
+import { startNotes } from './folder/start-notes.ts';
 import { favourMemory } from './serving/favour-memory.ts';
 import { explainFailure } from './explain-failure.ts';
 import { refuseTakenPort, withPort } from './free-port.ts';
@@ -33,6 +34,7 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   refuseDebugger();
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
+  for (const note of startNotes({ root, env: process.env, ...launch })) console.warn(note);
   for (const misspelled of misspelledIn(process.env)) console.warn(misspelledLine(misspelled));
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse?.();

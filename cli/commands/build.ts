@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, sayIn } from '#analysis';
+import { otherVersion } from '#server/folder';
 import { exitCodes, UsageError, type Command } from '../command.ts';
 import { openWorkspace } from '../workspace.ts';
 
@@ -36,7 +37,7 @@ d’altro.
 Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come sono ora.`,
   },
   options: {},
-  async run({ words }, { cwd, print, language, progress }) {
+  async run({ words }, { cwd, print, warn, language, progress }) {
     const say = sayIn(language);
     if (words.length > 0)
       throw new UsageError({
@@ -49,6 +50,9 @@ Impostazioni, brand/ e altre lingue si leggono a ogni avvio; site/ le ha come so
         en: 'build is for a bank’s folder, with percorso.config.json; the project itself is built by npm run build.',
         it: 'build è per la cartella di una banca, con percorso.config.json; il progetto si prepara con npm run build.',
       });
+    const other = otherVersion(cwd);
+    // As a start says it.
+    if (other) warn(`${other.found}; ${other.remedy}`);
     progress.at(say({ en: 'checking the journeys', it: 'controllo i flussi' }));
     const errors = check(folder.sources).filter(({ severity }) => severity === 'error').length;
     progress.over();

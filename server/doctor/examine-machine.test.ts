@@ -127,6 +127,17 @@ describe('the doctor', () => {
     },
   );
 
+  it('minds that the folder was not brought to the package [RUN-18] [RUN-02]', async () => {
+    mkdirSync(join(root, '.percorso'), { recursive: true });
+    writeFileSync(join(root, '.percorso/version'), '0.0.1\n');
+
+    expect(await found('version')).toMatchObject({
+      state: 'warn',
+      found: expect.stringContaining('was brought to Percorso 0.0.1, and the package is '),
+      remedy: expect.stringContaining('npx percorso upgrade'),
+    });
+  });
+
   it('minds numbers of the example beside a provider [RUN-18]', async () => {
     const { links, brand } = await readPortalConfig('portal.config.json');
     const own = await found('numbers');

@@ -10,7 +10,7 @@ import { lookAtData } from './data.ts';
 import { lookAtFiles } from './files.ts';
 import { lookAtPorts, lookAtRunning } from './listening.ts';
 import { lookAtNode } from './node.ts';
-import { lookAtPackage } from './package.ts';
+import { lookAtPackage, lookAtVersion } from './package.ts';
 import { lookAtPolicy } from './policy.ts';
 import { callFirst, firstCall, lookAtProvider, providerUntried, seeProvider } from './provider.ts';
 import { check, type Row } from './row.ts';
@@ -21,7 +21,7 @@ import type { World } from './world.ts';
 export async function examine(world: World): Promise<readonly Row[]> {
   const { rows, config, bank, ports } = await lookAtSettings(world);
   const { row: files, built } = lookAtFiles(world);
-  const first = [lookAtNode(world.node, bank), lookAtPackage(world), ...rows, files];
+  const first = [lookAtNode(world.node, bank), lookAtPackage(world), lookAtVersion(world), ...rows, files];
   if (config === undefined || bank === undefined || ports === undefined)
     return [
       ...first,

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { otherVersion, productVersion } from '../folder/index.ts';
+import { settingsFile } from '../portal-config.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
 
 const packages = check('package', 'a package.json by which another machine installs the same');
+
+const version = check('version', 'the package to which the folder was brought by upgrade');
 
 const lists = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
@@ -19,6 +23,21 @@ export function lookAtPackage({ root }: Pick<World, 'root'>): Row {
     `${out.join(', ')}: outside the folder, which is not there in a container or on a build server`,
     'copy the file into the folder and npm install ./<file>, or install from a registry',
   );
+}
+
+/** Looks whether the folder was brought to this package: what a new version changes was told by that. */
+export function lookAtVersion({ root, env }: Pick<World, 'root' | 'env'>): Row {
+  const other = otherVersion(folderOf(root, env));
+  return other ? version.warn(other.found, other.remedy) : version.ok(`Percorso ${productVersion()}`);
+}
+
+/** A name of the settings that is none is told by their row. */
+function folderOf(root: string, env: NodeJS.ProcessEnv): string {
+  try {
+    return dirname(settingsFile(root, env));
+  } catch {
+    return root;
+  }
 }
 
 function textOf(file: string): string {

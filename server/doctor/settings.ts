@@ -6,6 +6,7 @@ import { misspelledIn } from './misspelled.ts';
 import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
 import { assetsFolder } from '../site/kept-assets.ts';
+import { exampleNumbers } from '../folder/example-numbers.ts';
 import { standardPages } from './standard-pages.ts';
 import { levelOf } from '../watch/log.ts';
 import { check, type Row } from './row.ts';
@@ -135,20 +136,10 @@ function lookAtPlaces(root: string, config: PortalConfig, chosen: WhichBank): Ro
   );
 }
 
-/** The numbers that the settings come with: nobody of the bank answers there. */
-const examples = {
-  helpLine: '800 000 200',
-  lockLine: '800 000 100',
-  helpLineAbroad: '+39 02 0000 0200',
-  lockLineAbroad: '+39 02 0000 0100',
-} as const;
-
 /** Finds numbers that holders would call in vain, where the bank is no sandbox. */
-function lookAtNumbers({ brand: names }: PortalConfig, chosen: WhichBank): Row {
+function lookAtNumbers(config: PortalConfig, chosen: WhichBank): Row {
   if (chosen === 'sandbox') return numbers.ok('the sandbox calls nobody');
-  const left = Object.entries({ ...examples, ...names }).flatMap(([name, number]) =>
-    new Map<string, string>(Object.entries(examples)).get(name) === number ? [`brand.${name}`] : [],
-  );
+  const left = exampleNumbers(config);
   if (left.length === 0) return numbers.ok('none is an example’s');
   return numbers.warn(
     `${left.join(', ')}: an example’s, which holders would call in vain`,

@@ -10,6 +10,7 @@ export { settingsProblems, unfitSettings } from './unfit-settings.ts';
 export { readOwnParts, releaseOf, writeOwnParts, type OwnParts } from './own-parts.ts';
 export { ownPlacesOf } from './own-places.ts';
 export { writeRefusal } from './write-refusal.ts';
+export { otherVersion } from './brought-to.ts';
 export { productVersion } from './product-version.ts';
 export { withOwnWords } from './own-words.ts';
 export { readPortalConfig, settingsFile } from '../portal-config.ts';
