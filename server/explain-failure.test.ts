@@ -22,6 +22,18 @@ describe('a portal that cannot start', () => {
     expect(explainFailure(new Error('PORT_TAKEN: something listens'))).toBe('PORT_TAKEN: something listens');
   });
 
+  it.each(['open', 'scandir', 'stat'])('names a file that may not be read, by %s [S-88]', (syscall) => {
+    const error = Object.assign(new Error('EACCES: permission denied'), {
+      code: 'EACCES',
+      path: '/srv/percorso/brand/logo.svg',
+      syscall,
+    });
+
+    expect(explainFailure(error)).toBe(
+      'FILE_UNREADABLE: /srv/percorso/brand/logo.svg may not be read (EACCES); let this user read it, and enter the folders that it stands in',
+    );
+  });
+
   it.each<[string, unknown, string]>([
     [
       'an error of Node’s',

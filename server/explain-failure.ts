@@ -27,8 +27,20 @@ export function explainFailure(error: unknown): string {
   const { syscall, address, port } = Object(error);
   if (syscall === 'listen')
     return portRefusal(error, withPort(String(address), port), 'PORT or CONSOLE_PORT').message;
+  const unread = unreadable(error);
+  if (unread !== undefined) return unread;
   const reason = stripVTControlCharacters(reasonOf(error)).replaceAll(/\s+/g, ' ').trim();
   return `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`;
+}
+
+const reading = new Set(['access', 'lstat', 'open', 'read', 'realpath', 'scandir', 'stat']);
+
+/** Words that a file or folder may not be read, whichever of all that a start reads it is. */
+function unreadable(error: unknown): string | undefined {
+  const { code, syscall, path } = Object(error);
+  if (!['EACCES', 'EPERM'].includes(code) || !reading.has(syscall) || typeof path !== 'string')
+    return undefined;
+  return `FILE_UNREADABLE: ${path} may not be read (${code}); let this user read it, and enter the folders that it stands in`;
 }
 
 /** Returns what an error says, whatever was thrown: some have nothing but a code, or others inside them. */

@@ -132,6 +132,19 @@ describe('the settings of a portal', () => {
     expect(said).toEqual([expect.stringMatching(/\/brand\/name is " ": it must not be blank/)]);
   });
 
+  it('give names without braces: holders would read them as they are [RUN-09] [ECODE-12]', async () => {
+    const { brand } = await readPortalConfig(shipped);
+
+    const said = await saidOf({ brand: { ...brand, name: '{helpLine}', eCode: 'Codice }' } });
+
+    expect(said).toEqual([
+      expect.stringMatching(/^FILE:\d+:\d+ \/brand\/name is "\{helpLine\}": it must have no braces/u),
+      expect.stringMatching(/^FILE:\d+:\d+ \/brand\/eCode is "Codice \}": it must have no braces/u),
+    ]);
+    const byName = await readPortalConfig(shipped, { PERCORSO_BRAND_NAME: '{x}' }).catch(String);
+    expect(byName).toContain('PERCORSO_BRAND_NAME is "{x}": it must have no braces');
+  });
+
   it('say that they are missing, or where they are no JSON', async () => {
     await expect(readPortalConfig(join(folder, 'none.json'))).rejects.toThrow(/^PORTAL_CONFIG_MISSING/);
     await expect(readPortalConfig(written('{\n  "brand": x\n}'))).rejects.toThrow(

@@ -8,11 +8,26 @@ const pagesOfBank = ['useful-numbers', 'faq', 'transparency', 'privacy', 'cookie
 /** Finds what no schema can say of the settings; `known` are the places that journeys and views lead to. */
 export function brokenRules(config: PortalConfig, known: readonly string[]): SettingsProblem[] {
   return [
+    ...braces(config),
     ...lateWarning(config),
     ...plainHost(config),
     ...closedHosts(config),
     ...missingPlaces(config, known),
   ];
+}
+
+/** Finds names in braces, which would be shown as they are: in texts they stand for something else. */
+function braces({ brand }: PortalConfig): SettingsProblem[] {
+  return Object.entries(brand).flatMap(([name, value]) =>
+    /[{}]/u.test(value)
+      ? [
+          {
+            pointer: `/brand/${name}`,
+            says: `is "${value}": it must have no braces, which holders would read. Write the name itself.`,
+          },
+        ]
+      : [],
+  );
 }
 
 function lateWarning({ session: { idleMinutes, warnMinutes } }: PortalConfig): SettingsProblem[] {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -210,6 +219,25 @@ describe('a font of a brand', () => {
   });
 });
 
+it('a file of a brand stands in its folder: a link may lead within it alone [RUN-09]', () => {
+  renameSync(join(folder, 'logo-light.svg'), join(folder, 'kept.svg'));
+  symlinkSync('kept.svg', join(folder, 'logo-light.svg'));
+  expect(said()).toEqual([]);
+
+  renameSync(join(folder, 'kept.svg'), join(bank, 'kept.svg'));
+  rmSync(join(folder, 'logo-light.svg'));
+  symlinkSync('../kept.svg', join(folder, 'logo-light.svg'));
+  expect(said()).toEqual([
+    expect.stringContaining(
+      'brand/logo-light.svg is a link that leads out of brand/. Put the file itself there.',
+    ),
+  ]);
+
+  renameSync(join(folder, 'brand.json'), join(bank, 'brand.json'));
+  symlinkSync('../brand.json', join(folder, 'brand.json'));
+  expect(said).toThrow(/^BRAND_OUTSIDE: /u);
+});
+
 describe('an icon of a brand', () => {
   it('is a PNG of 512 pixels, and of no great size [RUN-09]', () => {
     put('icon.png', readFileSync(join(root, 'ui/shell/public/icons/icon-192.png')));
@@ -220,6 +248,11 @@ describe('an icon of a brand', () => {
     put('icon.png', new Uint8Array(160_000));
     expect(said()).toEqual([
       expect.stringContaining('brand/icon.png has 160 kB: at most 150 kB are served.'),
+    ]);
+
+    put('icon.png', readFileSync(join(root, 'ui/shell/public/icons/icon-512.png')).subarray(0, 2000));
+    expect(said()).toEqual([
+      expect.stringContaining('brand/icon.png is no whole PNG: 512 × 512 pixels of PNG are expected.'),
     ]);
 
     mkdirSync(join(folder, 'folder.png'));

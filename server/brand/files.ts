@@ -29,6 +29,10 @@ export function namedFile(
     return undefined;
   }
   const bytes = read(value);
+  if (bytes === 'outside') {
+    tell({ pointer }, ...outside(value));
+    return undefined;
+  }
   if (bytes === undefined || bytes.length > kind.mostBytes) {
     tell({ pointer }, ...(bytes === undefined ? missing(value) : tooLarge(value, bytes.length, kind)));
     return undefined;
@@ -67,6 +71,14 @@ const missing = (name: string): Told => [
     en: 'Put it there, or mend the name; capitals count.',
     it: 'Mettilo lì, o correggi il nome; contano anche le maiuscole.',
   },
+];
+
+const outside = (name: string): Told => [
+  {
+    en: `brand/${name} is a link that leads out of brand/.`,
+    it: `brand/${name} è un collegamento che porta fuori da brand/.`,
+  },
+  { en: 'Put the file itself there.', it: 'Mettici il file stesso.' },
 ];
 
 const tooLarge = (name: string, bytes: number, { ending, mostBytes }: FileKind): Told => [

@@ -75,12 +75,12 @@ export function iconIn(reading: Reading, member: Member | undefined): NamedFile 
   if (file === undefined) return undefined;
   const size = measurePng(file.bytes);
   if (size?.width === iconSize && size.height === iconSize) return file;
-  const found = size ? `${size.width} × ${size.height}` : 'no PNG';
+  const found = size ? `${size.width} × ${size.height}` : 'no whole PNG';
   reading.tell(
     { pointer: file.pointer },
     {
       en: `brand/${file.name} is ${found}: ${iconSize} × ${iconSize} pixels of PNG are expected.`,
-      it: `brand/${file.name} è ${size ? found : 'altro da un PNG'}: ci si aspetta un PNG di ${iconSize} × ${iconSize} pixel.`,
+      it: `brand/${file.name} è ${size ? found : 'altro da un PNG intero'}: ci si aspetta un PNG di ${iconSize} × ${iconSize} pixel.`,
     },
     {
       en: 'Export it so, with the sign within the inner four fifths and no transparent ground.',

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { createLines, openDocument, type BesideProblem, type JsonDocument } from '#analysis/document';
 import { settingsFile } from '../portal-config.ts';
 import { fontsIn, type Fonts } from './fonts.ts';
@@ -40,13 +40,19 @@ export function readBrandIn(folder: string): BrandRead {
   return judgeBrand((name) => {
     const file = join(folder, name);
     const found = statSync(file, { throwIfNoEntry: false });
-    return found?.isFile() === true ? readFileSync(file) : undefined;
+    if (found?.isFile() !== true) return undefined;
+    return realpathSync(file).startsWith(`${realpathSync(folder)}${sep}`) ? readFileSync(file) : 'outside';
   });
 }
 
 /** Judges the files of a brand; `read` returns one of them by its path in the folder. */
 export function judgeBrand(read: Reading['read']): BrandRead {
-  const written = read(manifestName);
+  const found = read(manifestName);
+  if (found === 'outside')
+    throw new Error(
+      `BRAND_OUTSIDE: ${folderName}/${manifestName} is a link that leads out of ${folderName}/; put the file itself there`,
+    );
+  const written = found;
   const text = written === undefined ? '' : new TextDecoder().decode(written.subarray(0, mostBytes));
   const manifest = openDocument({ path: `${folderName}/${manifestName}`, text });
   const problems: BesideProblem[] = [];

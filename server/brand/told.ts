@@ -14,8 +14,8 @@ export type NamedFile = { pointer: string; name: string; bytes: Uint8Array };
 /** What is read, and who hears what is wrong with it. */
 export type Reading = {
   manifest: JsonDocument;
-  /** Returns a file of the folder; undefined where there is none. */
-  read: (name: string) => Uint8Array | undefined;
+  /** Returns a file of the folder; undefined where there is none, and that it leads out where a link does. */
+  read: (name: string) => Uint8Array | 'outside' | undefined;
   tell: Tell;
 };
 

@@ -66,6 +66,7 @@ it('the page says what each alert means, each alert where that stands, and wheth
     rules.map((rule) => [rule.alert, comes(rule) ? 'yes' : 'no']),
   );
 
+  expect(read('docs/operations.md')).toContain(`SUCCESS: ${rules.length} rules found`);
   const [file = '', anchor = ''] = [...new Set(rules.map(({ annotations }) => annotations.runbook_url))]
     .join()
     .split('#');
