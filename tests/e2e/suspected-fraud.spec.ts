@@ -147,7 +147,7 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await page.locator('input[type="file"]').setInputFiles(picture);
   await expect(page.getByText('schermata.png')).toBeVisible();
   await hand.press(button('INVIA'));
-  const told = page.getByText(/Il numero della tua richiesta è CO-\d{8}\./u);
+  const told = page.getByText(/Il numero della richiesta è CO-\d{8}:/u);
   await expect(page.getByText(/^La carta CLASSIC .* resta bloccata/u)).toBeVisible();
   await expect(
     page.getByText(/^L’importo resta tra i movimenti finché non abbiamo deciso, di solito entro 30 giorni/u),
