@@ -10,6 +10,10 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function isLocal(request: FastifyRequest): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const site = request.headers['sec-fetch-site'];
-  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  // A browser that does not say the site says the origin of whatever may change something.
+  const { origin } = request.headers;
+  const isOwnOrigin =
+    origin === undefined || origin.toLowerCase() === `http://${request.headers.host}`.toLowerCase();
+  const isOwnSite = isOwnOrigin && (site === undefined || site === 'same-origin' || site === 'none');
   return loopback.has(request.ip) && localNames.has(name) && isOwnSite;
 }

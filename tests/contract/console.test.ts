@@ -157,14 +157,18 @@ describe.each(await rulePlaces())('the console on $name', (place) => {
     expect(profile.telephoneNumber).toBe('********01');
   });
 
-  it.each([{ host: 'evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-    'does not answer a request with %j [S-61]',
-    async (headers) => {
-      const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/api/accounts', headers });
+  it.each([
+    { host: 'evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:1' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('does not answer a request with %j [S-61]', async (headers) => {
+    const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/api/accounts', headers });
 
-      expect(reply.statusCode).toBe(404);
-    },
-  );
+    expect(reply.statusCode).toBe(404);
+  });
 
   it('does not answer another machine [S-61]', async () => {
     const reply = await bank.consoleApp.inject({
