@@ -51,11 +51,18 @@ export function tellUsed({ name, path, isGone, files }: UsedChange, { say }: Voi
       });
 }
 
+/** What a keyword of a rule says; “–” where there is none. */
+const bound = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));
+
 /** Says what the package changes of the settings. */
-export function tellSetting({ name, says, how }: SettingChange, { say }: Voice): string {
+export function tellSetting({ name, says, how, rule = [] }: SettingChange, { say }: Voice): string {
+  const bounds = rule
+    .map(({ keyword, before, now }) => `${keyword} ${bound(before)} → ${bound(now)}`)
+    .join(', ');
+  const values = bounds === '' ? says : `${bounds}. ${says}`;
   const told = {
     new: { en: `may be set now: ${says}`, it: `ora si può impostare: ${says}` },
-    changed: { en: `takes other values now: ${says}`, it: `ora prende altri valori: ${says}` },
+    changed: { en: `takes other values now: ${values}`, it: `ora prende altri valori: ${values}` },
     gone: {
       en: 'is no setting any more: take it out, or a start refuses it',
       it: 'non è più un’impostazione: va tolta, o l’avvio la rifiuta',

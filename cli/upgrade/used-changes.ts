@@ -56,7 +56,13 @@ function valueOf(own: readonly SourceFile[], path: string): unknown {
 }
 
 /** A setting that is new, or one of the folder’s that is otherwise or gone. */
-export type SettingChange = { name: string; says: string; how: 'new' | 'changed' | 'gone' };
+export type SettingChange = {
+  name: string;
+  says: string;
+  how: 'new' | 'changed' | 'gone';
+  /** What of its rule is otherwise, by keyword: as it was, and is. */
+  rule?: readonly { keyword: string; before: unknown; now: unknown }[];
+};
 
 /** Finds what a new package changes of the settings: what is new, and what of the folder’s is otherwise. */
 export function settingChanges(settings: unknown, { seen, now }: Packages): SettingChange[] {
@@ -69,10 +75,21 @@ export function settingChanges(settings: unknown, { seen, now }: Packages): Sett
     ...old.map((name): SettingChange => {
       const after = now.settings[name];
       const before = seen.settings[name]?.says ?? '';
-      return after ? { name, says: after.says, how: 'changed' } : { name, says: before, how: 'gone' };
+      const rule = otherRules(seen.settings[name]?.rule, after?.rule);
+      return after ? { name, says: after.says, how: 'changed', rule } : { name, says: before, how: 'gone' };
     }),
     ...fresh.map((name): SettingChange => ({ name, says: now.settings[name]?.says ?? '', how: 'new' })),
   ];
+}
+
+/** Finds what of a rule is otherwise. */
+function otherRules(before = '{}', now = '{}'): { keyword: string; before: unknown; now: unknown }[] {
+  const [was, is] = [before, now].map((rule) => Object(rule === '' ? {} : JSON.parse(rule)));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((keyword) =>
+    JSON.stringify(was[keyword]) === JSON.stringify(is[keyword])
+      ? []
+      : [{ keyword, before: was[keyword], now: is[keyword] }],
+  );
 }
 
 function isGiven(settings: unknown, [first = '', ...rest]: readonly string[]): boolean {

@@ -265,6 +265,7 @@ describe('what a new version changes beside the bank’s journeys', () => {
         },
       });
       delete settings['session.idleMinutes'];
+      settings['session.warnMinutes'] = { says: '', rule: '{"type":"integer","minimum":1,"maximum":7}' };
       settings['brand.slogan'] = { says: 'What the bank says of itself.', rule: '' };
       Object.assign(contract, { lockCard: '0', listTransactions: '0' });
     });
@@ -281,6 +282,7 @@ describe('what a new version changes beside the bank’s journeys', () => {
     expect(printed).toMatch(/^lockCard of the contract has changed; it is used in journeys\/card-lock\//mu);
     expect(printed).not.toContain('listTransactions');
     expect(printed).toContain('percorso.config.json session.idleMinutes may be set now: ');
+    expect(printed).toMatch(/session\.warnMinutes takes other values now: .*\bmaximum 7 → \d+/u);
     expect(printed).toContain('percorso.config.json brand.slogan is no setting any more');
   });
 });
