@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { settingsFile } from '../portal-config.ts';
 import { otherVersion } from './brought-to.ts';
@@ -12,7 +11,8 @@ type Start = {
   env: NodeJS.ProcessEnv;
   config: PortalConfig;
   bank: 'provider' | 'sandbox';
-  environment: SandboxEnvironment;
+  /** Where the sandbox has its data, and its key where the environment names one. */
+  environment: { dataDir?: string; key?: string };
 };
 
 /** Says in a line each what keeps no portal from its start, and should not stay so: `percorso doctor` warns of the same. */
