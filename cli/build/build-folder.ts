@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bankSettings, hashOfOwn, ownPlacesOf, releaseOf, writeOwnParts } from '#server/folder';
+import { noteAssets } from '../../ui/build/build-manifest.ts';
 import { writeCompressed } from '../../ui/build/compress.ts';
 import { compileOwnJourneys } from '../../ui/build/journeys/own-journeys.ts';
 import { ownLists } from '../../ui/build/journeys/own-lists.ts';
@@ -44,6 +45,7 @@ async function fill({ root, files }: OpenFolder, into: string): Promise<BuiltFol
     writeFileSync(file, text);
     await writeCompressed(file);
   }
+  noteAssets(into);
   writeOwnParts(into, {
     madeFrom: hashOfOwn(root) ?? '',
     release: releaseOf(from),

@@ -58,4 +58,25 @@ describe('a build whose manifest', () => {
 
     expect(openBuiltPortal(dist)).toEqual({ folder: join(dist, 'portal'), styleHashes });
   });
+
+  it.each([
+    ['gone', undefined, 'main.js is gone'],
+    ['cut short', 'con', 'main.js has 3 of 7 bytes'],
+  ])('names a script that is %s is not served [RUN-03]', (_, text, told) => {
+    mkdirSync(join(dist, 'portal/assets'));
+    if (text !== undefined) writeFileSync(join(dist, 'portal/assets/main.js'), text);
+    writeFileSync(join(dist, 'build.json'), JSON.stringify({ styleHashes: [], assets: { 'main.js': 7 } }));
+
+    expect(() => openBuiltPortal(dist)).toThrow(
+      new RegExp(`^PORTAL_INCOMPLETE: .*${told}; copy the whole of dist/ again, or run npm run build$`, 'u'),
+    );
+  });
+
+  it('names scripts that are whole is served [RUN-03]', () => {
+    mkdirSync(join(dist, 'portal/assets'));
+    writeFileSync(join(dist, 'portal/assets/main.js'), 'const a');
+    writeFileSync(join(dist, 'build.json'), JSON.stringify({ styleHashes: [], assets: { 'main.js': 7 } }));
+
+    expect(openBuiltPortal(dist).folder).toBe(join(dist, 'portal'));
+  });
 });

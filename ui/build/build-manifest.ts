@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { styleHashesOf } from './style-hashes.ts';
@@ -9,6 +9,7 @@ import { styleHashesOf } from './style-hashes.ts';
  */
 export function buildManifest(place: 'beside' | 'within' = 'beside'): Plugin {
   const hashes = new Set<string>();
+  let into = '';
   return {
     name: 'percorso:build-manifest',
     apply: 'build',
@@ -25,9 +26,30 @@ export function buildManifest(place: 'beside' | 'within' = 'beside'): Plugin {
       // As ui/shell/main.tsx reads it of its own name.
       const [, release] = /-([\w-]{8})\.js$/.exec(entry?.fileName ?? '') ?? [];
       const manifest = { release, styleHashes: [...hashes].toSorted() };
-      const folder = place === 'within' ? dir : dirname(dir);
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      into = place === 'within' ? dir : dirname(dir);
+      mkdirSync(into, { recursive: true });
+      writeManifest(into, manifest);
+    },
+    // What is compressed stands there by now.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => (place === 'beside' && into !== '' ? noteAssets(into) : undefined),
     },
   };
 }
+
+/** Writes into `build.json` how many bytes each file of `portal/assets` has, by which a start knows a copy that is not whole (RUN-03). */
+export function noteAssets(dist: string): void {
+  const assets = join(dist, 'portal/assets');
+  const sizes = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+    .map((name) => [name.replaceAll('\\', '/'), statSync(join(assets, name))] as const)
+    .filter(([, found]) => found.isFile())
+    .map(([name, { size }]) => [name, size] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const manifest: object = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'));
+  writeManifest(dist, { ...manifest, assets: Object.fromEntries(sizes) });
+}
+
+const writeManifest = (folder: string, manifest: object): void =>
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`);
