@@ -28,6 +28,8 @@ export const helpMessages = pgTable('help_messages', {
   /** Of a dispute: the operation, and why it is disputed. */
   operationId: long('operation_id'),
   reason: text('reason').$type<DisputeReason>(),
+  /** What should have been charged, in cents, where a wrong amount is disputed. */
+  rightCents: long('right_cents'),
 });
 
 /** What became of each message after it was received. */

@@ -757,6 +757,7 @@ operation?: DisputedOperation
 message: string
 attachments: number
 creditedAt?: Instant
+creditedAmount?: Amount
 /**
  * From its beginning to the state of now.
  * 

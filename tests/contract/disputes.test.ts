@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BankRequests } from '#schemas';
 import { fileBytes } from '../support/attachments.ts';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
-import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
+import { openCardHolder } from '../support/card-holder.ts';
+import { operationOf, requestFor } from '../support/disputes.ts';
 import { helpRequest } from '../support/help-desk.ts';
 import { codeOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
-
-type Dispute = BankRequests['openDispute']['request'];
-
-/** Finds the newest operation of a holder that is booked, or not yet. */
-async function operationOf({ ask, cardId }: CardHolder, transactionStatus = 'R') {
-  const { transactions } = await ask('listTransactions', { cardId, pageLimit: 50, pageNumber: 1 });
-  const found = transactions.find((one) => one.transactionStatus === transactionStatus);
-  if (found?.disputeReference === undefined) throw new Error(`no operation is ${transactionStatus}`);
-  return { ...found, disputeReference: found.disputeReference };
-}
-
-const requestFor = (disputeReference: string): Dispute => ({
-  disputeReference,
-  reason: 'NOT_MINE',
-  message: 'Non ero in quel negozio.',
-  telephone: '+393471234567',
-});
 
 describe.each(await rulePlaces())('a dispute on $name', (place) => {
   const bank = bankOn(place);
@@ -168,47 +151,6 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
     const { requests } = await holder.ask('listHelpRequests', {});
     expect(opened.decisionDays).toBe(30);
     expect(requests[0]?.message).toBe('Importo giusto: 49,90 €.\n\nNon ero in quel negozio.');
-  });
-
-  it('gives what was charged back to the card once it is accepted [HOLDER-25]', async () => {
-    const holder = await holderOf();
-    const { cardId, ask } = holder;
-    const { disputeReference, chargeCurrencyAmount } = await operationOf(holder, 'P');
-    const used = async () => {
-      const { cardContext } = await ask('readCardContext', { cardId });
-      return cardContext.cardInfo.card.spent ?? 0;
-    };
-    const before = await used();
-    const { ticket } = await ask('openDispute', { request: requestFor(disputeReference) });
-
-    const disputed = await used();
-    await move(ticket, 'ACCEPTED');
-
-    expect(disputed).toBe(before);
-    expect(chargeCurrencyAmount?.amount).toBeGreaterThan(0);
-    expect(await used()).toBe(before - (chargeCurrencyAmount?.amount ?? 0));
-  });
-
-  it('takes what was charged out of what the month and its category came to, once it is accepted [HOLDER-25]', async () => {
-    const holder = await holderOf();
-    const { cardId, ask } = holder;
-    const { disputeReference, chargeCurrencyAmount, category } = await operationOf(holder);
-    const spent = async () => {
-      const { transactionsSummary } = await ask('readYearlySummary', { cardId, byCategory: true });
-      const all = transactionsSummary.flatMap(({ totalAmount }) => totalAmount?.value ?? []);
-      const ofCategory = transactionsSummary.flatMap(({ categories = [] }) =>
-        categories.flatMap((each) => (each.category === category ? each.totalAmount.value : [])),
-      );
-      return [all, ofCategory].map((values) => values.reduce((sum, value) => sum + value, 0));
-    };
-    const before = await spent();
-    const { ticket } = await ask('openDispute', { request: requestFor(disputeReference) });
-
-    await move(ticket, 'ACCEPTED');
-
-    const charged = chargeCurrencyAmount?.amount ?? 0;
-    expect(charged).toBeGreaterThan(0);
-    expect(await spent()).toEqual(before.map((value) => value - charged));
   });
 
   it('goes one way: not back, not past its end, and not where a message ends [HOLDER-25]', async () => {

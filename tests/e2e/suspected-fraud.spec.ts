@@ -201,7 +201,7 @@ test('an operation that is disputed says how that stands, and leads there; where
   await expect(detail.getByRole('link', { name: 'Non riconosci questa operazione?' })).toHaveCount(0);
   await hand.press(detail.getByRole('link', { name: 'Vedi le tue richieste' }));
 
-  await expect(page.getByText('È addebitata due volte.')).toHaveCount(1);
+  await expect(page.getByText('Ci hai scritto che è addebitata due volte.')).toHaveCount(1);
 });
 
 test('a message to the help desk asks for no number that the bank knows, and is followed from help [HOLDER-14] [HOLDER-25]', async ({

@@ -31,7 +31,8 @@ export const disputeHandlers = {
       if (wait > 0) return refuse('HELP_DESK_TOO_MANY', { retryAfterMs: wait });
       const telephone = await callbackNumber(call, request.telephone);
       const text = withAmount(said.message, rightAmount);
-      const written = { ...subject, ...said, message: text, telephone };
+      const rightCents = rightAmount === undefined || rightAmount === 0 ? null : rightAmount;
+      const written = { ...subject, ...said, message: text, telephone, rightCents };
       const message = { ...written, operationId, userId: holder.userId, at: now };
       const ticket = await keepMessage(db, message, attachments);
       const told = codeMessage('disputeReceived', { ticket });

@@ -35,7 +35,7 @@ export async function readRequests({ db, holder }: HolderCall): Promise<HelpRequ
     state: stateAfter(steps(message.id)),
     ...(operation === null || card === null ? subjectOf(message) : disputed(message, operation, card)),
     message: message.message,
-    ...creditOf(steps(message.id)),
+    ...creditOf(steps(message.id), message, operation, card),
     attachments: attached.find(({ messageId }) => messageId === message.id)?.files ?? 0,
     history: historyOf(message, steps(message.id)),
   }));
@@ -67,10 +67,19 @@ function disputed(
   };
 }
 
-/** What was charged is credited in the moment in which a dispute is accepted. */
-function creditOf(steps: readonly Step[]): Pick<HelpRequest, 'creditedAt'> {
+/** What was charged too much is credited in the moment in which a dispute is accepted; of a family card no sum is told (S-36). */
+function creditOf(
+  steps: readonly Step[],
+  { rightCents }: HelpMessage,
+  operation: typeof operations.$inferSelect | null,
+  card: typeof cards.$inferSelect | null,
+): Pick<HelpRequest, 'creditedAt' | 'creditedAmount'> {
   const accepted = steps.find(({ state }) => state === 'ACCEPTED');
-  return accepted === undefined ? {} : { creditedAt: romeInstant(accepted.at) };
+  if (accepted === undefined) return {};
+  const creditedAt = romeInstant(accepted.at);
+  if (operation === null || card === null || card.family) return { creditedAt };
+  const amount = Math.max(operation.chargeCents - (rightCents ?? 0), 0);
+  return { creditedAt, creditedAmount: { amount, currency: 'EUR' } };
 }
 
 function historyOf({ at }: HelpMessage, steps: readonly Step[]): HelpRequest['history'] {

@@ -34,7 +34,15 @@ export const assistanceServiceHandlers = {
       const telephone = await callbackNumber(call, request.telephone);
       const ticket = await keepMessage(
         db,
-        { ...request, telephone, userId: holder.userId, at: now, operationId: null, reason: null },
+        {
+          ...request,
+          telephone,
+          userId: holder.userId,
+          at: now,
+          operationId: null,
+          reason: null,
+          rightCents: null,
+        },
         attachments,
       );
       const { username } = await readUser(db, holder.userId);

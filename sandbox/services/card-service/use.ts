@@ -7,7 +7,7 @@ import { operations, planInstallments, planOperations, plans } from '../../db/sc
 import type { HolderCall } from '../../server/call.ts';
 import { isBooked } from '../transaction/booking.ts';
 import { firstUndebited } from '../transaction/debit.ts';
-import { creditedAt } from '../transaction/disputed.ts';
+import { isOwed, owedCents } from '../transaction/disputed.ts';
 import { isUnplanned } from '../transaction/purchases.ts';
 import { positionIds, type CardRow } from './store.ts';
 
@@ -89,7 +89,7 @@ const sums = keepQuery((db) => {
     .select({
       cardId: operations.cardId,
       kind: sql<Kind>`'month'`,
-      cents: sumOf(sql`${operations.chargeCents}`),
+      cents: sumOf(owedCents),
     })
     .from(operations)
     .where(
@@ -97,7 +97,7 @@ const sums = keepQuery((db) => {
         inArray(operations.cardId, ids),
         eq(operations.month, slot('month')),
         eq(operations.recharge, false),
-        isNull(creditedAt),
+        isOwed,
       ),
     )
     .groupBy(operations.cardId);
@@ -129,11 +129,11 @@ const sums = keepQuery((db) => {
       ),
     )
     .groupBy(plans.cardId);
-  const signed = sql`case when ${operations.recharge} then 1 else -1 end * ${operations.chargeCents}`;
+  const signed = sql`case when ${operations.recharge} then 1 else -1 end * (${owedCents})`;
   const balance = db
     .select({ cardId: operations.cardId, kind: sql<Kind>`'balance'`, cents: sumOf(signed) })
     .from(operations)
-    .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId')), isNull(creditedAt)))
+    .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId')), isOwed))
     .groupBy(operations.cardId);
   return unionAll(spent, ofPlans, selectOpen(db), owed, balance).prepare('card use');
 });

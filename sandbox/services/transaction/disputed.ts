@@ -14,5 +14,11 @@ export const creditedAt = sql<
   Number,
 );
 
+/** What was charged and is not given back: of a dispute about a wrong amount that was accepted, what should have been charged; in cents. */
+export const owedCents = sql<number>`${operations}."charge_cents" - coalesce((select max(greatest(${operations}."charge_cents" - coalesce(${helpMessages}."right_cents", 0), 0)) from ${helpMessages} inner join ${helpSteps} on ${helpSteps}."message_id" = ${helpMessages}."id" where ${helpMessages}."operation_id" = ${operations}."id" and ${helpSteps}."state" = 'ACCEPTED'), 0)`;
+
+/** Tells whether anything of an operation is left to pay. */
+export const isOwed = sql<boolean>`${owedCents} > 0`;
+
 /** What is selected of the disputes of an operation: whether there is one that was not refused, and when what was charged was credited. */
 export const disputeColumns = { disputed: isDisputed, creditedAt };

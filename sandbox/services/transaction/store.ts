@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { addMonths, romeMonth } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { keepQueries } from '../../db/keep-queries.ts';
@@ -6,7 +6,7 @@ import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { columnsAt, isBooked } from './booking.ts';
-import { creditedAt, disputeColumns } from './disputed.ts';
+import { disputeColumns, isOwed, owedCents } from './disputed.ts';
 import type { Fitting } from './fitting.ts';
 import { planOf } from './purchases.ts';
 
@@ -122,8 +122,8 @@ export function readMonths({ db, now }: HolderCall, cardId: number): Promise<Mon
   return db
     .select({
       month: operations.month,
-      spent: sumWhere(sql`not ${operations.recharge} and ${isNull(creditedAt)}`),
-      recharged: sumWhere(sql`${operations.recharge}`),
+      spent: sumWhere(owedCents, sql`not ${operations.recharge}`),
+      recharged: sumWhere(sql`${operations.chargeCents}`, sql`${operations.recharge}`),
     })
     .from(operations)
     .where(
@@ -139,7 +139,7 @@ export type CategoryTotal = { month: number; category: string; spent: number };
 /** Sums up the recorded expenses of the same months by category, the largest of each month first. */
 export function readCategoryMonths(call: HolderCall, cardId: number): Promise<CategoryTotal[]> {
   const { db, now } = call;
-  const spent = sql`sum(${operations.chargeCents})`.mapWith(Number);
+  const spent = sql`sum(${owedCents})`.mapWith(Number);
   return db
     .select({ month: operations.month, category: operations.category, spent })
     .from(operations)
@@ -148,7 +148,7 @@ export function readCategoryMonths(call: HolderCall, cardId: number): Promise<Ca
         eq(operations.cardId, cardId),
         isBooked(now),
         eq(operations.recharge, false),
-        isNull(creditedAt),
+        isOwed,
         gt(operations.month, addMonths(romeMonth(now), -13)),
       ),
     )
@@ -156,5 +156,5 @@ export function readCategoryMonths(call: HolderCall, cardId: number): Promise<Ca
     .orderBy(desc(operations.month), desc(spent), operations.category);
 }
 
-const sumWhere = (when: SQL) =>
-  sql`coalesce(sum(${operations.chargeCents}) filter (where ${when}), 0)`.mapWith(Number);
+const sumWhere = (cents: SQL, when: SQL) =>
+  sql`coalesce(sum(${cents}) filter (where ${when}), 0)`.mapWith(Number);

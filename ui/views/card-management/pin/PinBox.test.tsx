@@ -64,6 +64,18 @@ describe('the PIN box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks the bank again by itself once the connection is back [HOLDER-03]', async () => {
+    let outcome: CallOutcome<Status> = { kind: 'unreachable' };
+    await showBox(<PinBox />, { profiling, answers: { readPinStatus: () => outcome } });
+    await screen.findByRole('alert');
+
+    outcome = done(status());
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByRole('button', { name: 'Visualizza PIN' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks the bank nothing while the service is refused, and says why [GATE-04]', async () => {
     const readPinStatus = vi.fn<() => never>();
     await showBox(<PinBox />, { profiling, refusal: 'paused', answers: { readPinStatus } });

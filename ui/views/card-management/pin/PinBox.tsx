@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
+import { useReconnected } from '../../cards/use-reconnected.ts';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { TileButton } from '../security-box/OpenButton.tsx';
 import { SecurityItem } from '../security-box/SecurityItem.tsx';
@@ -20,6 +21,7 @@ function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextD
   const { t } = useTranslation('card-security');
   const { reason } = useOpenable(place);
   const pin = usePin(cardInfo.card.id, reason === undefined);
+  useReconnected(() => pin.hasFailed && reason === undefined && pin.read());
   const message = reason === 'blocked' ? profiling.PIN_CARD?.cardBlockedMessage : undefined;
   return (
     <SecurityItem

@@ -54,23 +54,23 @@ export function Request({ request }: { request: HelpRequest }) {
   );
 }
 
-/** Says until when the bank answers, as long as nobody has looked at a request. */
+/** Says until when the bank answers, as long as nobody has looked at a request, and what a refused dispute means. */
 function Promised({ request: { state, operation } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
+  if (state === 'REFUSED' && operation) return <p>{t('refused')}</p>;
   return state === 'RECEIVED' && <p>{t(operation ? 'promised.dispute' : 'promised.message')}</p>;
 }
 
-/** Says when, and to which card, what was charged comes back, and how much where that is known: of a wrong amount a part does. */
-function Credit({ request: { creditedAt, operation, reason } }: { request: HelpRequest }) {
+/** Says when, and to which card, what was charged comes back, and how much where the bank tells: of a wrong amount a part does. */
+function Credit({ request: { creditedAt, creditedAmount, operation } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
   const { now } = useApp();
   if (creditedAt === undefined || !operation) return null;
   const when = Date.parse(creditedAt) > now() ? 'coming' : 'done';
-  const charged = operation.originalCurrencyAmount;
-  const isSum = charged?.currency === 'EUR' && reason !== 'WRONG_AMOUNT';
-  const amount = isSum ? formatMoney(charged.amount) : undefined;
-  const values = { date: formatDate(creditedAt), pan: formatMaskedPan(operation.cardIdValue), amount };
-  return <p>{t(`credit.${when}`, { ...values, ...(isSum && { context: 'sum' }) })}</p>;
+  const values = { date: formatDate(creditedAt), pan: formatMaskedPan(operation.cardIdValue) };
+  if (creditedAmount === undefined) return <p>{t(`credit.${when}`, values)}</p>;
+  const amount = formatMoney(creditedAmount.amount, creditedAmount.currency);
+  return <p>{t(`credit.${when}`, { ...values, amount, context: 'sum' })}</p>;
 }
 
 // About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.

@@ -49,7 +49,7 @@ describe('the holder’s requests', () => {
     expect(words).toContain('249,90 €');
     expect(words).toContain('Operazione del 14.03.2026, carta **** **** **** 4417');
     expect(words).toContain('CO-00000002, inviata il 15.03.2026');
-    expect(words).toContain('Non l’hai fatta tu.');
+    expect(words).toContain('Ci hai scritto che non l’hai fatta tu.');
     expect(words).toContain('1 allegato');
     expect(steps.map((step) => step.firstElementChild?.textContent)).toEqual(['In lavorazione', 'Ricevuta']);
     expect(steps[0]?.textContent).toContain('Abbiamo scritto all’esercente.');
@@ -64,13 +64,15 @@ describe('the holder’s requests', () => {
   });
 
   it.each([
-    ['2026-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 sono tornati 249,90 € il 14.03.2026.'],
-    ['2126-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 tornano 249,90 € il 14.03.2126.'],
+    ['2026-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 sono tornati 100,00 € il 14.03.2026.'],
+    ['2126-03-14T10:00:00.000+01:00', 'Sulla carta **** **** **** 4417 tornano 100,00 € il 14.03.2126.'],
   ])(
     'say when and how much of what was charged comes back, and to which card: %s [HOLDER-25]',
     async (creditedAt, words) => {
+      const creditedAmount = { amount: 10_000, currency: 'EUR' };
       await show({
-        listHelpRequests: () => done({ requests: [{ ...dispute, state: 'ACCEPTED', creditedAt }] }),
+        listHelpRequests: () =>
+          done({ requests: [{ ...dispute, state: 'ACCEPTED', creditedAt, creditedAmount }] }),
       });
 
       const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
@@ -78,15 +80,23 @@ describe('the holder’s requests', () => {
     },
   );
 
-  it('say no sum where a part of it may come back: the amount was wrong [HOLDER-25]', async () => {
+  it('say no sum where the bank does not tell how much comes back [HOLDER-25]', async () => {
     const creditedAt = '2026-03-14T10:00:00.000+01:00';
-    const wrong = { ...dispute, state: 'ACCEPTED' as const, reason: 'WRONG_AMOUNT' as const, creditedAt };
-    await show({ listHelpRequests: () => done({ requests: [wrong] }) });
+    const accepted = { ...dispute, state: 'ACCEPTED' as const, creditedAt };
+    await show({ listHelpRequests: () => done({ requests: [accepted] }) });
 
     const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
     expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'L’importo è tornato sulla carta **** **** **** 4417 il 14.03.2026.',
     );
+  });
+
+  it('say what a dispute that was refused means, and what can still be done [HOLDER-25]', async () => {
+    await show({ listHelpRequests: () => done({ requests: [{ ...dispute, state: 'REFUSED' }] }) });
+
+    const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
+    expect(request?.textContent).toContain('Abbiamo deciso che l’addebito resta.');
+    expect(request?.textContent).toContain('Scrivici citando questa richiesta');
   });
 
   it('show a message to the help desk by its subject [HOLDER-25]', async () => {

@@ -1,4 +1,4 @@
-import { formatDate, useTranslation } from '#i18n';
+import { formatDate, formatMoney, useTranslation } from '#i18n';
 import type { HelpRequest, Operation } from '#schemas';
 import { Link, Notice } from '#ui/kit';
 import { useApp } from '#ui/state';
@@ -14,7 +14,7 @@ const tones = {
 type State = keyof typeof tones;
 
 /** A dispute of an operation, and how it stands. */
-export type Dispute = Pick<HelpRequest, 'sentAt' | 'creditedAt'> & { state: State };
+export type Dispute = Pick<HelpRequest, 'sentAt' | 'creditedAt' | 'creditedAmount'> & { state: State };
 
 /** Reads how the last dispute of an operation stands; nothing where it has none, or nobody can say (HOLDER-25). */
 export function useDispute({ disputeReference }: Operation): Dispute | undefined {
@@ -25,10 +25,14 @@ export function useDispute({ disputeReference }: Operation): Dispute | undefined
 }
 
 /** Says that an operation is disputed and how that stands, and leads to its history. */
-export function Disputed({ dispute: { sentAt, state, creditedAt } }: { dispute: Dispute }) {
+export function Disputed({ dispute: { sentAt, state, creditedAt, creditedAmount } }: { dispute: Dispute }) {
   const { t } = useTranslation('operation-detail');
   const { now } = useApp();
   const when = creditedAt !== undefined && Date.parse(creditedAt) > now() ? 'coming' : 'done';
+  const sum = creditedAmount && {
+    amount: formatMoney(creditedAmount.amount, creditedAmount.currency),
+    context: 'sum',
+  };
   return (
     <Notice
       tone={tones[state]}
@@ -36,7 +40,9 @@ export function Disputed({ dispute: { sentAt, state, creditedAt } }: { dispute: 
       action={<Link href="/userSupport/requests">{t('disputed.follow')}</Link>}
     >
       {t(`disputed.${state}`, { date: formatDate(sentAt) })}
-      {creditedAt !== undefined && <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt) })}</>}
+      {creditedAt !== undefined && (
+        <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt), ...sum })}</>
+      )}
     </Notice>
   );
 }
