@@ -102,7 +102,7 @@ describe('what goes', () => {
     const made = making(removing(field));
     const files = 'files' in made ? made.files : [];
 
-    expect('orphans' in made && made.orphans).toEqual(['data.life', 'data.otp']);
+    expect('orphans' in made && made.orphans).toEqual(['data.otp']);
     expect(files.find(({ path }) => path === 'journeys/phone-change/forms/code.json')?.text).toBeUndefined();
     const { steps } = inFile(files, definition);
     expect(steps['enter-code']).not.toHaveProperty('saves');
