@@ -11,6 +11,12 @@ import { ticketOf } from './tickets.ts';
 
 const most = 100;
 
+type RequestRow = {
+  message: HelpMessage;
+  operation: typeof operations.$inferSelect | null;
+  card: typeof cards.$inferSelect | null;
+};
+
 /** Reads what a holder has written to the help desk, and disputed, newest first, with what became of each. */
 export async function readRequests({ db, holder }: HolderCall): Promise<HelpRequest[]> {
   const rows = await db
@@ -35,7 +41,7 @@ export async function readRequests({ db, holder }: HolderCall): Promise<HelpRequ
     state: stateAfter(steps(message.id)),
     ...(operation === null || card === null ? subjectOf(message) : disputed(message, operation, card)),
     message: message.message,
-    ...creditOf(steps(message.id), message, operation, card),
+    ...creditOf(steps(message.id), { message, operation, card }),
     attachments: attached.find(({ messageId }) => messageId === message.id)?.files ?? 0,
     history: historyOf(message, steps(message.id)),
   }));
@@ -70,9 +76,7 @@ function disputed(
 /** What was charged too much is credited in the moment in which a dispute is accepted; of a family card no sum is told (S-36). */
 function creditOf(
   steps: readonly Step[],
-  { rightCents }: HelpMessage,
-  operation: typeof operations.$inferSelect | null,
-  card: typeof cards.$inferSelect | null,
+  { message: { rightCents }, operation, card }: RequestRow,
 ): Pick<HelpRequest, 'creditedAt' | 'creditedAmount'> {
   const accepted = steps.find(({ state }) => state === 'ACCEPTED');
   if (accepted === undefined) return {};
