@@ -8,12 +8,10 @@ export type SlidingProps = {
   selected: number;
   /** Called when the holder slides to another one. */
   onSelect: (index: number) => void;
-  /** Called when the place of the row is from now on its own to set. */
-  onTaken: () => void;
 };
 
 /** Lets a row of slides be slid, which neither loops nor moves by itself (HOME-02). */
-export function Sliding({ row, selected, onSelect, onTaken }: SlidingProps) {
+export function Sliding({ row, selected, onSelect }: SlidingProps) {
   const [viewport, carousel] = useEmblaCarousel({
     loop: false,
     align: 'start',
@@ -32,9 +30,7 @@ export function Sliding({ row, selected, onSelect, onTaken }: SlidingProps) {
     if (carousel && carousel.selectedScrollSnap() !== selected) carousel.scrollTo(selected, true);
   });
 
-  const taken = useEffectEvent(onTaken);
   useEffect(() => {
-    taken();
     viewport(row);
     return () => viewport(null);
   }, [row, viewport]);
