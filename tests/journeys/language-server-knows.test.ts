@@ -19,7 +19,7 @@ function* textsOf(node: LenientNode | undefined, sort: string): Generator<Writte
 }
 
 // A path may bear a question for the portal, a variable lead into a list or an object of a reply, or have a parameter of its guard: none is offered.
-const isDeeper = (name: string): boolean => /^\/.*\?|\.\d+\.|^result\.\w+\.|\{/.test(name);
+const isDeeper = (name: string): boolean => /^\/.*\?|\.\d+(?:\.|$)|^result\.\w+\.|\{/.test(name);
 
 it('knows of every sort of place in the journeys the name that stands there', () => {
   const project = openProject(process.cwd());
