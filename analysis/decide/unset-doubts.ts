@@ -1,7 +1,7 @@
-import { keyedLists } from '#engine';
 import type { UnsetRead } from '../flow/definite-assignment.ts';
 import type { DataFlow, Passing } from '../flow/transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
+import { listsOf } from '../graph/journeys.ts';
 import type { Monitor } from './points.ts';
 import { searchBroken } from './search.ts';
 import type { Upstream } from './upstream.ts';
@@ -12,7 +12,7 @@ import type { Upstream } from './upstream.ts';
  */
 export function mayComeUnset(upstream: Upstream, unset: UnsetRead): boolean {
   const { flow } = upstream;
-  if (keyedLists(flow.definition.data).size === 0 || !flow.runs.whole) return true;
+  if (listsOf(flow.definition).size === 0 || !flow.runs.whole) return true;
   return searchBroken(upstream, monitorOfUnset(flow, unset)) !== undefined;
 }
 

@@ -1,7 +1,7 @@
-import { keyedLists, listChanges, refusalsOfList } from '#engine';
+import { listChanges, refusalsOfList } from '#engine';
 import type { JourneyFile } from '#schemas';
 import { onceFor } from '../source/memoize.ts';
-import { everyStep, soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { everyStep, listsOf, soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import { isFlag, schemaOf } from '../values/scope.ts';
@@ -83,7 +83,7 @@ export type ListRefusal = { slot: Slot; code: string };
 
 /** Lists what keyed lists refuse, each with the guard under which they do, as if it stood at the way. */
 export const refusalsIn = onceFor((definition: JourneyFile): readonly ListRefusal[] => {
-  const lists = keyedLists(definition.data);
+  const lists = listsOf(definition);
   if (lists.size === 0) return [];
   return everyStep(definition).flatMap(({ name, pointer, step }) =>
     writtenEdges(step, pointer).flatMap(({ pointer: place, kind, name: way, edge }) => {

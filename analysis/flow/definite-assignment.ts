@@ -117,7 +117,7 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   };
   const needs = (reads: readonly Read[] = noReads) => unsetAmong(reads).length > 0;
   const sought = {
-    signs: ['0', '1', '2', '3'],
+    signs: Object.keys(states),
     isSought: (sign: string) => !readSign(sign).isSet,
     on: (edge: GraphEdge) => needs(flow.passing(edge).reads),
     at: (step: string) => needs(flow.reads.get(step)),
@@ -137,8 +137,17 @@ const decidingData = onceFor(
 
 type State = { isSet: boolean; answered: boolean };
 
-const signOf = ({ isSet, answered }: State): string => String(Number(isSet) + 2 * Number(answered));
-const readSign = (sign: string): State => ({ isSet: Number(sign) % 2 === 1, answered: Number(sign) > 1 });
+const neither: State = { isSet: false, answered: false };
+/** What each sign stands for; they are read by the thousand. */
+const states: Readonly<Record<string, State>> = {
+  0: neither,
+  1: { isSet: true, answered: false },
+  2: { isSet: false, answered: true },
+  3: { isSet: true, answered: true },
+};
+const readSign = (sign: string): State => states[sign] ?? neither;
+const signOf = ({ isSet, answered }: State): string =>
+  isSet ? (answered ? '3' : '1') : answered ? '2' : '0';
 
 type Answering = Followed & { begun: boolean };
 

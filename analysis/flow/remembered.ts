@@ -96,7 +96,7 @@ function mayBeRead(
   { begun, doneOn, touching }: Touching,
   { signs, isSought, on, at }: Sought,
 ): boolean {
-  const { byEdge, backTo } = waysOf(runs);
+  const { byEdge, byStep, into, isBackTo, showing } = waysOf(runs);
   const others = signs.filter((sign) => !isSought(sign));
   const those = signs.filter(isSought);
   const leads = (edge: GraphEdge, from: readonly string[]) =>
@@ -109,32 +109,39 @@ function mayBeRead(
   const spoiling = [...touching].filter(spoils);
   if (leading.some(on) || spoiling.some(on)) return true;
   const mending = new Set([...touching].filter((edge) => !leads(edge, those)));
-  const reading = new Set([...byEdge.keys()].filter(on));
-  const isRead = onceOf(at);
   const waysOn = (edges: readonly GraphEdge[]) => edges.flatMap((edge) => byEdge.get(edge) ?? []);
-  const backOn = (screen: string) => backTo.get(screen) ?? [];
   const shown = new Set(waysOn(spoiling).flatMap(({ from }) => from.history));
-  const reached = new Set([
+  const begins = new Set([
     ...(isSought(begun) ? runs.entries : []),
     ...waysOn(leading).map(({ next }) => next),
-    ...[...shown].flatMap(backOn),
+  ]);
+  // From where it is read back to where it may come about: that ends soon, as most is given on all ways to where it is read.
+  const before = new Set([
+    ...[...byStep].flatMap(([step, standings]) => (at(step) ? standings : [])),
+    ...waysOn([...byEdge.keys()].filter(on)).map(({ from }) => from),
   ]);
   // A set visits what is added while it is walked.
-  for (const { step, history, ways } of reached) {
-    if (isRead(step) || ways.some(({ edge }) => reading.has(edge))) return true;
-    for (const { edge, next } of ways) if (!mending.has(edge)) reached.add(next);
-    if (history.at(-1) !== step || shown.has(step)) continue;
-    shown.add(step);
-    for (const again of backOn(step)) reached.add(again);
+  for (const standing of before) {
+    if (begins.has(standing)) return true;
+    for (const { edge, from } of into.get(standing) ?? []) if (!mending.has(edge)) before.add(from);
+    if (!isBackTo.has(standing)) continue;
+    if (shown.has(standing.step)) return true;
+    for (const later of showing.get(standing.step) ?? []) before.add(later);
   }
   return false;
 }
 
-/** Gathers the ways of runs, and the standings that Back leads to, by their screens. */
+/** Gathers the ways of runs, the standings by their steps, and those that Back leads to or that show a screen. */
 const waysOf = onceFor(({ all }: Runs) => {
   const ways = all.flatMap((from) => from.ways.map((way) => ({ from, ...way })));
-  const back = new Set(ways.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : [])));
-  return { byEdge: Map.groupBy(ways, ({ edge }) => edge), backTo: Map.groupBy(back, ({ step }) => step) };
+  const showing = all.filter(({ step, history }) => history.at(-1) === step);
+  return {
+    byEdge: Map.groupBy(ways, ({ edge }) => edge),
+    byStep: Map.groupBy(all, ({ step }) => step),
+    into: Map.groupBy(ways, ({ next }) => next),
+    isBackTo: new Set(ways.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : []))),
+    showing: Map.groupBy(showing, ({ step }) => step),
+  };
 });
 
 /** Says what is known now. */

@@ -1,6 +1,5 @@
 import {
   errorTypes,
-  keyedLists,
   listAfter,
   listChanges,
   type CompiledJourney,
@@ -15,7 +14,7 @@ import type { GraphEdge } from '../graph/control-flow.ts';
 import { withDataMeant } from '../symbols/data-names.ts';
 import { readsIn, type Read } from '../values/expressions.ts';
 import { isPlain, type Facts } from '../values/path-conditions.ts';
-import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
+import { listsOf, soundJourneys, type SoundJourney } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { runsOf, type Runs } from '../graph/state-space.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
@@ -77,7 +76,7 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   const reads = Map.groupBy(standing, ({ step = '' }) => step);
   const onWays = Map.groupBy(slots, wayOf);
   const leaving = createLeaving(compiled, journey.source);
-  const keyed = keyedLists(definition.data);
+  const keyed = listsOf(definition);
   const passing = onceFor((edge: GraphEdge): Passing => {
     const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
     const read = own.filter(({ role, late }) => role !== 'guard' || late);

@@ -1,12 +1,4 @@
-import {
-  errorTypes,
-  isBehind,
-  isScreen,
-  keyedLists,
-  listChanges,
-  refusalCodes,
-  refusalsOfList,
-} from '#engine';
+import { errorTypes, isBehind, isScreen, listChanges, refusalCodes, refusalsOfList } from '#engine';
 import type { CallStep, Edge, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
@@ -15,6 +7,7 @@ import {
   callsOf,
   everyStep,
   isCommit,
+  listsOf,
   type PlacedStep,
   routesOf,
   screensOf,
@@ -61,7 +54,7 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
 
 /** Lists where a run goes on when a keyed list refuses a way: where the route leads, or to the screen itself. */
 function waysRefused({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {
-  const lists = keyedLists(definition.data);
+  const lists = listsOf(definition);
   if (lists.size === 0) return [];
   return writtenEdges(step, pointer).flatMap(({ pointer: by, edge }) =>
     listChanges(edge, lists)
@@ -85,7 +78,8 @@ function routedOfList(code: string, { errors = {} }: JourneyFile): ReturnType<ty
 
 /** Names the codes with which the keyed lists of a journey refuse. */
 export const listCodes = onceFor(
-  ({ data }: JourneyFile): ReadonlySet<string> => new Set([...keyedLists(data).keys()].flatMap(refusalCodes)),
+  (definition: JourneyFile): ReadonlySet<string> =>
+    new Set([...listsOf(definition).keys()].flatMap(refusalCodes)),
 );
 
 function waysBeside({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {

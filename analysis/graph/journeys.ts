@@ -3,7 +3,7 @@ import { pointerKeys, pointerTo, type JsonDocument } from '../source/document.ts
 import { valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
-import { fingerprintOf, routesEach, screenKinds } from '#engine';
+import { fingerprintOf, keyedLists, routesEach, screenKinds } from '#engine';
 
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
@@ -54,6 +54,9 @@ export function stepsOf<Kind extends Step['kind']>(
     isOfKind(step) ? [{ name, pointer, step }] : [],
   );
 }
+
+/** Finds the data of a journey that are keyed lists. */
+export const listsOf = onceFor(({ data }: JourneyFile) => keyedLists(data));
 
 /** Lists the steps that are shown and wait for the holder. */
 export const screensOf = (definition: JourneyFile): PlacedStep<(typeof screenKinds)[number]>[] =>

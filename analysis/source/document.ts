@@ -39,7 +39,8 @@ export function openDocument(file: SourceFile): JsonDocument {
   const { text } = file;
   const reading = readJson(text);
   if ('problem' in reading) return broken(file, reading.problem);
-  return readable(file, JSON.parse(text), [...duplicatesIn(reading.root, createLines(text))]);
+  const again = hasDuplicates(reading.root) ? duplicatesIn(reading.root, createLines(text)) : [];
+  return readable(file, JSON.parse(text), [...again]);
 }
 
 function readable(file: SourceFile, value: unknown, duplicates: JsonDocument['duplicates']): JsonDocument {
@@ -201,6 +202,10 @@ const partsByKey = onceFor(
   (parts: readonly JsonPart[]): ReadonlyMap<string, JsonPart> =>
     new Map(parts.map((part) => [part.key, part])),
 );
+
+const hasDuplicates = ({ kind, parts }: JsonNode): boolean =>
+  (kind === 'object' && new Set(parts.map(({ key }) => key)).size < parts.length) ||
+  parts.some(({ value }) => value.parts.length > 0 && hasDuplicates(value));
 
 /** Lists the keys that an object has twice. */
 function* duplicatesIn({ kind, parts }: JsonNode, lines: Lines, pointer = ''): Generator<DuplicateKey> {

@@ -1,8 +1,7 @@
-import { keyedLists } from '#engine';
 import { pointerKeys } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { variableOf } from './expressions.ts';
-import { screensOf, type SoundJourney } from '../graph/journeys.ts';
+import { listsOf, screensOf, type SoundJourney } from '../graph/journeys.ts';
 import { schemaOf, type Lookup as Scope } from './scope.ts';
 import { slotsOf, type Slot } from './expression-sites.ts';
 
@@ -45,7 +44,7 @@ export type KeyChoice = { datum: string; list: string; key: string };
 
 /** Lists the answers of a screen that are chosen from keyed lists by their keys. */
 export function keyChoices({ source, definition }: SoundJourney, screen: string): KeyChoice[] {
-  const lists = keyedLists(definition.data);
+  const lists = listsOf(definition);
   const step = definition.steps[screen];
   if (lists.size === 0 || step?.kind !== 'form') return [];
   const ui = source.forms.get(step.form ?? '')?.value?.ui ?? {};

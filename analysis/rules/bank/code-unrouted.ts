@@ -13,14 +13,16 @@ export const codeUnrouted = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const { contract } = sources.language;
     const declared = contract.operations.get(step.operation)?.errors ?? {};
-    const left = codesLeft(step, definition, contract).filter((code) => !sources.codes.has(code));
+    const left = codesLeft(step, definition, contract).filter(
+      (code) => needsRoute(declared[code]?.type ?? '') && !sources.codes.has(code),
+    );
     // Of a route whose code has a slip another rule speaks.
     const known = new Set(Object.keys(declared));
     const slips = left.length > 0 ? Object.keys({ ...definition.errors, ...step.errors }) : [];
     const meant = new Set(slips.flatMap((code) => meantBy(code, known)));
     for (const code of left) {
+      if (meant.has(code)) continue;
       const type = declared[code]?.type ?? '';
-      if (!needsRoute(type) || meant.has(code)) continue;
       const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
       const message = {
         en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,

@@ -13,7 +13,7 @@ export const sensitiveExposed = eachJourney(function* ({ definition }, sources) 
   const guarded = sensitiveData(definition);
   const shown = screenData(definition);
   for (const slot of slotsOf(definition)) {
-    const sink = sinkOf(slot, definition, sources);
+    const sink = sinkOf(slot, { definition, guarded, sources });
     if (sink === undefined) continue;
     const secret = [...guarded, ...sensitiveResults(slot, sources)];
     const answered = slot.role === 'sets' ? [] : secretsAnswered(slot, { sources, definition });
@@ -37,9 +37,11 @@ function screenData(definition: JourneyFile): Set<string> {
   return new Set(data.map(([name]) => `data.${name}`));
 }
 
+type Guarding = { definition: JourneyFile; guarded: readonly string[]; sources: Sources };
+
 /** Words where the value of an expression would leave to, in the journey itself or in one that it is handed to. */
-function sinkOf(slot: Slot, definition: JourneyFile, sources: Sources): Words | undefined {
-  const leak = leakOf(slot, sensitiveData(definition));
+function sinkOf(slot: Slot, { definition, guarded, sources }: Guarding): Words | undefined {
+  const leak = leakOf(slot, guarded);
   if (leak) return { en: `would be ${leakWords(leak).en}`, it: `verrebbe ${leakWords(leak).it}` };
   const given = handedOn(slot, definition);
   const below = given && leakBelow(given, sources);

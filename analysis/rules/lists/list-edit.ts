@@ -1,7 +1,7 @@
-import { keyedLists, listChanges } from '#engine';
+import { listChanges } from '#engine';
 import { mayLack } from '../../decide/list-doubts.ts';
 import { upstreams } from '../../decide/upstream.ts';
-import { everyStep } from '../../graph/journeys.ts';
+import { everyStep, listsOf } from '../../graph/journeys.ts';
 import { writtenEdges } from '../../graph/written-edges.ts';
 import { onceFor } from '../../source/memoize.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -12,7 +12,7 @@ import type { Problem } from '../rule.ts';
 export const listEdit = onceFor((sources: Sources): readonly Problem[] =>
   upstreams(sources).flatMap((upstream) => {
     const { definition, document } = upstream.flow;
-    const lists = keyedLists(definition.data);
+    const lists = listsOf(definition);
     return everyStep(definition).flatMap(({ name: step, pointer: place, step: written }) =>
       writtenEdges(written, place).flatMap(({ pointer, edge }) =>
         listChanges(edge, lists).flatMap((change): Problem[] => {

@@ -1,5 +1,6 @@
-import { keyedLists, keyOfItem } from '#engine';
+import { keyOfItem } from '#engine';
 import type { JourneyFile } from '#schemas';
+import { listsOf } from '../../graph/journeys.ts';
 import { operationOf } from '../../values/expressions.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { typeNamed } from '../../values/scope.ts';
@@ -13,7 +14,7 @@ import { eachJourney } from '../each-journey.ts';
 /** Finds keyed lists whose items have no such key, and items whose key cannot be told before they are put. */
 export const listKey = eachJourney(function* ({ definition }, { language: { contract } }) {
   yield* strangeKeys(definition, contract);
-  const lists = keyedLists(definition.data);
+  const lists = listsOf(definition);
   for (const { role, name = '', expression, pointer } of slotsOf(definition)) {
     const list = role === 'puts' ? lists.get(name.replace(/^data\./, '')) : undefined;
     if (list && keyOfItem({ item: expression, key: list.key }) === undefined)
