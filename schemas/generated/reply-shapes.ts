@@ -39,7 +39,7 @@ export const replyShapes = {
     { "merchantName": 1, "transactionDate": 2, "cardIdValue": 1, "originalCurrencyAmount?": 31, "disputeReference?": 1 },
     { "state": 28, "at": 2, "note?": 1 },
     ["list", 33],
-    { "ticket": 1, "sentAt": 2, "state": 28, "subject?": 1, "reason?": 29, "operation?": 32, "message": 1, "attachments": 13, "creditedAt?": 2, "creditedAmount?": 31, "history": 34 },
+    { "ticket": 1, "sentAt": 2, "state": 28, "subject?": 1, "reason?": 29, "rightAmount?": 13, "operation?": 32, "message": 1, "attachments": 13, "creditedAt?": 2, "creditedAmount?": 31, "history": 34 },
     ["rows", 35],
     { "requests": 36 },
     "d",
