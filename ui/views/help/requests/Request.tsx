@@ -1,10 +1,11 @@
 import { formatDate, formatMaskedPan, formatMoney, type TFunction, useTranslation } from '#i18n';
 import type { HelpRequest } from '#schemas';
-import { Badge, Heading, Link, VisuallyHidden } from '#ui/kit';
+import { Badge, Heading, VisuallyHidden } from '#ui/kit';
 import { useApp } from '#ui/state';
 import { Amount } from '../../operations/Amount.tsx';
 import { History } from './History.tsx';
 import styles from './Request.module.css';
+import { WriteAbout } from './WriteAbout.tsx';
 
 const tones = {
   RECEIVED: 'neutral',
@@ -17,7 +18,8 @@ const tones = {
 /** Shows one request: what it is about, how it stands, what was written, and its history. */
 export function Request({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
-  const { ticket, sentAt, state, operation, reason, subject, message, attachments, history } = request;
+  const { ticket, sentAt, state, operation, reason, rightAmount, subject, message, attachments, history } =
+    request;
   const amount = operation?.originalCurrencyAmount;
   return (
     <li className={styles['request']}>
@@ -44,7 +46,11 @@ export function Request({ request }: { request: HelpRequest }) {
         <span className={styles['meta']}>{t('sent', { ticket, date: formatDate(sentAt) })}</span>
       </p>
       <Credit request={request} />
-      {reason && <p>{t(`reasons.${reason}`)}</p>}
+      {reason && (
+        <p>
+          {t(`reasons.${reason}`, rightAmount === undefined ? {} : { right: rightAmount, context: 'right' })}
+        </p>
+      )}
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       <Promised request={request} />
@@ -73,23 +79,18 @@ function Credit({ request: { creditedAt, creditedAmount, operation } }: { reques
   return <p>{t(`credit.${when}`, { ...values, amount, context: 'sum' })}</p>;
 }
 
-// About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.
-const helpDesk = '/userSupport/writeMessage?about=ALTRO';
-
 /** Nothing is left to ask where the bank has answered or given what was wanted; who is refused may have more to say. */
 const isSettled = (state: HelpRequest['state']): boolean => state === 'ACCEPTED' || state === 'ANSWERED';
 
 /** Leads from a request to a message that names it already: the bank has no other way to add to one. */
 function AddMore({ request: { ticket, state } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
-  const { stores } = useApp();
   if (isSettled(state)) return null;
-  const message = t('more.message', { ticket });
   return (
     <p>
-      <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
+      <WriteAbout message={t('more.message', { ticket })}>
         {t('more.write')} <VisuallyHidden>{t('more.to', { ticket })}</VisuallyHidden>
-      </Link>
+      </WriteAbout>
     </p>
   );
 }

@@ -3,6 +3,8 @@ import type { HelpRequest, Operation } from '#schemas';
 import { Link, Notice } from '#ui/kit';
 import { useApp } from '#ui/state';
 import { useBankRead } from '../../cards/use-bank-read.ts';
+import { WriteAbout } from '../../help/requests/WriteAbout.tsx';
+import styles from './Disputed.module.css';
 
 const tones = {
   RECEIVED: 'info',
@@ -14,7 +16,9 @@ const tones = {
 type State = keyof typeof tones;
 
 /** A dispute of an operation, and how it stands. */
-export type Dispute = Pick<HelpRequest, 'sentAt' | 'creditedAt' | 'creditedAmount'> & { state: State };
+export type Dispute = Pick<HelpRequest, 'ticket' | 'sentAt' | 'creditedAt' | 'creditedAmount' | 'history'> & {
+  state: State;
+};
 
 /** Reads how the last dispute of an operation stands; nothing where it has none, or nobody can say (HOLDER-25). */
 export function useDispute({ disputeReference }: Operation): Dispute | undefined {
@@ -24,8 +28,9 @@ export function useDispute({ disputeReference }: Operation): Dispute | undefined
   return found && isOfDispute(found) ? found : undefined;
 }
 
-/** Says that an operation is disputed and how that stands, and leads to its history. */
-export function Disputed({ dispute: { sentAt, state, creditedAt, creditedAmount } }: { dispute: Dispute }) {
+/** Says that an operation is disputed and how that stands, and leads to its history; of one that was refused to who can be asked. */
+export function Disputed({ dispute }: { dispute: Dispute }) {
+  const { ticket, sentAt, state, creditedAt, creditedAmount } = dispute;
   const { t } = useTranslation('operation-detail');
   const { now } = useApp();
   const when = creditedAt !== undefined && Date.parse(creditedAt) > now() ? 'coming' : 'done';
@@ -37,13 +42,38 @@ export function Disputed({ dispute: { sentAt, state, creditedAt, creditedAmount 
     <Notice
       tone={tones[state]}
       isAnnounced
-      action={<Link href="/userSupport/requests">{t('disputed.follow')}</Link>}
+      action={
+        <div className={styles['ways']}>
+          <Link href="/userSupport/requests">{t('disputed.follow')}</Link>
+          {state === 'REFUSED' && (
+            <>
+              <WriteAbout message={t('disputed.message', { ticket })}>{t('disputed.write')}</WriteAbout>
+              <Link href="/assistenza/contacts">{t('disputed.call')}</Link>
+            </>
+          )}
+        </div>
+      }
     >
-      {t(`disputed.${state}`, { date: formatDate(sentAt) })}
-      {creditedAt !== undefined && (
-        <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt), ...sum })}</>
-      )}
+      <p>
+        {t(`disputed.${state}`, { date: formatDate(sentAt) })}
+        {creditedAt !== undefined && (
+          <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt), ...sum })}</>
+        )}
+      </p>
+      {state === 'REFUSED' && <Refusal dispute={dispute} />}
     </Notice>
+  );
+}
+
+/** Says why a dispute was refused, in the bank’s words where it has given any, and what is left to do. */
+function Refusal({ dispute: { history } }: { dispute: Dispute }) {
+  const { t } = useTranslation('operation-detail');
+  const why = history.findLast(({ state }) => state === 'REFUSED')?.note;
+  return (
+    <>
+      {why !== undefined && <p className={styles['why']}>{why}</p>}
+      <p>{t('disputed.disagree')}</p>
+    </>
   );
 }
 
