@@ -2866,6 +2866,7 @@ flagDisputed?: boolean
  */
 flagDisputeAccepted?: boolean
 disputeCreditedAt?: Instant
+disputeCreditedAmount?: Amount
 }
 export interface PartnerChargeAmount {
 amount: Cents

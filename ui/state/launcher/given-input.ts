@@ -24,7 +24,7 @@ export function givenInput({ entry, parameters }: Opening, given: Given, sources
     if (place === 'query') return query.get(name) ?? '';
     // A link by e-mail: its value is no form’s, whatever it is called (REG-21).
     if (place === 'query-value') return search.slice(1).split('=').slice(1).join('=');
-    if (place === 'carried') return carried[name] ?? emptyOf(type);
+    if (place === 'carried') return carried[name] ?? (type === 'list' ? [] : type === 'number' ? 0 : '');
     return place === 'path' ? (parameters[name] ?? '') : held(stores, now)[source]?.();
   };
   const inputs = Object.keys(entry.input ?? {}).map((name) => {
@@ -58,10 +58,4 @@ function held(
     'period.from': () => usualPeriod(now()).from,
     'period.to': () => usualPeriod(now()).to,
   };
-}
-
-/** What an input has where nothing was carried to it. */
-function emptyOf(type: string | undefined): unknown {
-  if (type === 'list') return [];
-  return type === 'number' ? 0 : '';
 }

@@ -1,11 +1,10 @@
 import { formatDate, formatMaskedPan, formatMoney, type TFunction, useTranslation } from '#i18n';
 import type { HelpRequest } from '#schemas';
-import { Badge, Heading, VisuallyHidden } from '#ui/kit';
+import { Badge, Heading, Link, VisuallyHidden } from '#ui/kit';
 import { useApp } from '#ui/state';
 import { Amount } from '../../operations/Amount.tsx';
 import { History } from './History.tsx';
 import styles from './Request.module.css';
-import { WriteAbout } from './WriteAbout.tsx';
 
 const tones = {
   RECEIVED: 'neutral',
@@ -79,18 +78,23 @@ function Credit({ request: { creditedAt, creditedAmount, operation } }: { reques
   return <p>{t(`credit.${when}`, { ...values, amount, context: 'sum' })}</p>;
 }
 
+// About anything else: no answer that is ready fits what is under way. Which request it is stands in the message alone.
+const helpDesk = '/userSupport/writeMessage?about=ALTRO';
+
 /** Nothing is left to ask where the bank has answered or given what was wanted; who is refused may have more to say. */
 const isSettled = (state: HelpRequest['state']): boolean => state === 'ACCEPTED' || state === 'ANSWERED';
 
 /** Leads from a request to a message that names it already: the bank has no other way to add to one. */
 function AddMore({ request: { ticket, state } }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
+  const { stores } = useApp();
   if (isSettled(state)) return null;
+  const message = t('more.message', { ticket });
   return (
     <p>
-      <WriteAbout message={t('more.message', { ticket })}>
+      <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
         {t('more.write')} <VisuallyHidden>{t('more.to', { ticket })}</VisuallyHidden>
-      </WriteAbout>
+      </Link>
     </p>
   );
 }

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardSummary, HelpRequest, Operation } from '#schemas';
-import { aCardSummary } from '../../../state/holder/card.fixture.ts';
-import { done, renderAt } from '../../cards/portal.fixture.tsx';
-import { anOperation } from '../operation.fixture.ts';
-import { OperationsSection } from '../OperationsSection.tsx';
+import { aCardSummary } from '../../../../state/holder/card.fixture.ts';
+import { done, renderAt } from '../../../cards/portal.fixture.tsx';
+import { anOperation } from '../../operation.fixture.ts';
+import { OperationsSection } from '../../OperationsSection.tsx';
 
 const { transactionId: _none, ...unnamed } = anOperation();
 const pending: Operation = { ...unnamed, transactionStatus: 'P', disputeReference: '1000000000007' };

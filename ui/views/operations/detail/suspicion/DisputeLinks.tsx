@@ -2,8 +2,8 @@ import { formatDate, formatMoney, useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { useApp } from '#ui/state';
 import { Link } from '#ui/kit';
-import { cardTitle } from '../../cards/picker/card-name.ts';
-import { amountOf } from '../operation-rules.ts';
+import { cardTitle } from '../../../cards/picker/card-name.ts';
+import { amountOf } from '../../operation-rules.ts';
 
 const dispute = '/userSupport/dispute';
 

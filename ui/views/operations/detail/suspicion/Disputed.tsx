@@ -2,9 +2,9 @@ import { formatDate, formatMoney, useTranslation } from '#i18n';
 import type { HelpRequest, Operation } from '#schemas';
 import { Link, Notice } from '#ui/kit';
 import { useApp } from '#ui/state';
-import { useBankRead } from '../../cards/use-bank-read.ts';
-import { WriteAbout } from '../../help/requests/WriteAbout.tsx';
+import { useBankRead } from '../../../cards/use-bank-read.ts';
 import styles from './Disputed.module.css';
+import { WriteLink } from './WriteLink.tsx';
 
 const tones = {
   RECEIVED: 'info',
@@ -47,20 +47,24 @@ export function Disputed({ dispute }: { dispute: Dispute }) {
           <Link href="/userSupport/requests">{t('disputed.follow')}</Link>
           {state === 'REFUSED' && (
             <>
-              <WriteAbout message={t('disputed.message', { ticket })}>{t('disputed.write')}</WriteAbout>
+              <WriteLink about="ALTRO" message={t('disputed.message', { ticket })}>
+                {t('disputed.write')}
+              </WriteLink>
               <Link href="/assistenza/contacts">{t('disputed.call')}</Link>
             </>
           )}
         </div>
       }
     >
-      <p>
-        {t(`disputed.${state}`, { date: formatDate(sentAt) })}
-        {creditedAt !== undefined && (
-          <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt), ...sum })}</>
-        )}
-      </p>
-      {state === 'REFUSED' && <Refusal dispute={dispute} />}
+      <div className={styles['words']}>
+        <p>
+          {t(`disputed.${state}`, { date: formatDate(sentAt) })}
+          {creditedAt !== undefined && (
+            <> {t(`disputed.credit.${when}`, { date: formatDate(creditedAt), ...sum })}</>
+          )}
+        </p>
+        {state === 'REFUSED' && <Refusal dispute={dispute} />}
+      </div>
     </Notice>
   );
 }
