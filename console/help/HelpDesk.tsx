@@ -1,4 +1,4 @@
-import { formatPhone, useTranslation } from '#i18n';
+import { formatMoney, formatPhone, useTranslation } from '#i18n';
 import { Badge, Button, Link, Select, TextField } from '#ui/kit';
 import { type FormEvent, useState } from 'react';
 import type { HelpDesk as Received } from '#sandbox/console';
@@ -25,17 +25,21 @@ export function HelpDesk({ requests }: { requests: readonly Request[] }) {
 
 function Entry({ request }: { request: Request }) {
   const { t } = useTranslation('console');
-  const { ticket, motivation, message, telephone, at, attachments, history, next } = request;
+  const { ticket, motivation, reason, message, telephone, at, attachments, history, next } = request;
+  const about = reason === null ? motivation : t(`help.reason.${reason}`);
   return (
     <li className={styles['entry']}>
       <div className={styles['line']}>
         <strong>{ticket}</strong>
         <Badge>{t(`help.state.${history.at(-1)?.state ?? 'RECEIVED'}`)}</Badge>
         <span className={styles['soft']}>
-          {[motivation, formatPhone(telephone), writtenHour(at)].filter(Boolean).join(' · ')}
+          {[about, formatPhone(telephone), writtenHour(at)].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <p>{message}</p>
+      {request.rightCents !== null && (
+        <p>{t('help.right', { amount: formatMoney(request.rightCents, 'EUR') })}</p>
+      )}
+      {message !== '' && <p>{message}</p>}
       <p className={styles['line']}>
         {attachments.map(({ position, kind, bytes }) => (
           <Link key={position} href={`/sandbox/api/help-desk/${ticket}/attachments/${position}`}>

@@ -683,7 +683,7 @@ export interface Dispute {
 disputeReference: TransactionId
 reason: DisputeReason
 /**
- * Of WRONG_AMOUNT, in cents of euro: what should have been charged; 0 or left out of any other. An extension.
+ * Of WRONG_AMOUNT, in cents of euro: what should have been charged, less than what was; 0 or left out of any other. An extension.
  */
 rightAmount?: number
 /**
@@ -753,6 +753,10 @@ sentAt: Instant
 state: RequestState
 subject?: Label
 reason?: DisputeReason
+/**
+ * Of WRONG_AMOUNT, in cents of euro: what should have been charged, as its holder said. An extension.
+ */
+rightAmount?: number
 operation?: DisputedOperation
 message: string
 attachments: number
@@ -2862,6 +2866,7 @@ flagDisputed?: boolean
  */
 flagDisputeAccepted?: boolean
 disputeCreditedAt?: Instant
+disputeCreditedAmount?: Amount
 }
 export interface PartnerChargeAmount {
 amount: Cents

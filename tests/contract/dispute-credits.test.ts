@@ -77,7 +77,10 @@ describe.each(await rulePlaces())('an accepted dispute on $name', (place) => {
     await move(ticket, 'ACCEPTED');
 
     const { requests } = await ask('listHelpRequests', {});
+    const { transactions } = await ask('listTransactions', { cardId, pageLimit: 50, pageNumber: 1 });
+    const credited = transactions.find((one) => one.disputeReference === disputeReference);
     expect(requests[0]?.creditedAmount).toEqual({ amount: 100, currency: 'EUR' });
+    expect(credited?.disputeCreditedAmount).toEqual({ amount: 100, currency: 'EUR' });
     expect(await used()).toBe(before - 100);
   });
 

@@ -141,16 +141,49 @@ describe.each(await rulePlaces())('a dispute on $name', (place) => {
     expect(requests[0]?.creditedAt).toBe(requests[0]?.history.at(-1)?.at);
   });
 
-  it('of a wrong amount says the right one first, and within how many days it is usually decided [HOLDER-25]', async () => {
+  it('of a wrong amount says the right one beside what was written, and within how many days it is usually decided [HOLDER-25]', async () => {
     const holder = await holderOf();
-    const { disputeReference } = await operationOf(holder);
-    const request = { ...requestFor(disputeReference), reason: 'WRONG_AMOUNT', rightAmount: 4990 } as const;
+    const { disputeReference, chargeCurrencyAmount } = await operationOf(holder);
+    const rightAmount = (chargeCurrencyAmount?.amount ?? 0) - 1;
+    const request = { ...requestFor(disputeReference), reason: 'WRONG_AMOUNT', rightAmount } as const;
 
     const opened = await holder.ask('openDispute', { request });
 
     const { requests } = await holder.ask('listHelpRequests', {});
+    const desk = await bank.console<{ messages: object[] }>('GET', 'help-desk');
     expect(opened.decisionDays).toBe(30);
-    expect(requests[0]?.message).toBe('Importo giusto: 49,90 €.\n\nNon ero in quel negozio.');
+    expect(requests[0]).toMatchObject({ rightAmount, message: 'Non ero in quel negozio.' });
+    expect(desk.messages[0]).toMatchObject({ reason: 'WRONG_AMOUNT', rightCents: rightAmount });
+  });
+
+  it('of a wrong amount is refused where the right one is not less than what was charged [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { disputeReference, chargeCurrencyAmount } = await operationOf(holder);
+    const charged = chargeCurrencyAmount?.amount ?? 0;
+    const open = (rightAmount: number) =>
+      holder.call('openDispute', {
+        request: { ...requestFor(disputeReference), reason: 'WRONG_AMOUNT', rightAmount },
+      });
+
+    const refused = [await open(charged), await open(charged + 1)];
+
+    const refusal = { code: 'RIGHT_AMOUNT_REFUSED', type: 'FIELD', pointer: '/request/rightAmount' };
+    expect(refused).toMatchObject([
+      { status: 422, error: refusal },
+      { status: 422, error: refusal },
+    ]);
+    expect(await holder.ask('listHelpRequests', {})).toEqual({ requests: [] });
+  });
+
+  it('of any other reason has no right amount, whatever is sent [HOLDER-25]', async () => {
+    const holder = await holderOf();
+    const { disputeReference } = await operationOf(holder);
+    const request = { ...requestFor(disputeReference), rightAmount: 99_999_999 };
+
+    await holder.ask('openDispute', { request });
+
+    const { requests } = await holder.ask('listHelpRequests', {});
+    expect(requests[0]?.rightAmount).toBeUndefined();
   });
 
   it('goes one way: not back, not past its end, and not where a message ends [HOLDER-25]', async () => {

@@ -150,7 +150,9 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   const told = page.getByText(/Il numero della richiesta è CO-\d{8}:/u);
   await expect(page.getByText(/^La carta CLASSIC .* resta bloccata/u)).toBeVisible();
   await expect(
-    page.getByText(/^L’importo resta tra i movimenti finché non abbiamo deciso, di solito entro 30 giorni/u),
+    page.getByText(
+      /^L’addebito resta, con il segno Contestata, finché non abbiamo deciso: di solito entro 30/u,
+    ),
   ).toBeVisible();
   const ticket = /CO-\d{8}/u.exec(await told.innerText())?.[0] ?? '';
   await hand.press(button('VEDI LE TUE RICHIESTE'));

@@ -21,18 +21,18 @@ export const disputeHandlers = {
     async run(call) {
       const { db, bank, holder, now } = call;
       const { request, files = [] } = call.body;
-      const { disputeReference, rightAmount, ...said } = request;
+      const { disputeReference, rightAmount = 0, ...said } = request;
       const operationId = Number(disputeReference);
-      const refused = await refuseDispute(call, operationId);
+      // Of any other reason there is no right amount, whatever is sent.
+      const rightCents = said.reason === 'WRONG_AMOUNT' && rightAmount > 0 ? rightAmount : null;
+      const refused = await refuseDispute(call, operationId, rightCents);
       if (refused !== null) return refused;
       const attachments = await readAttachments(files, bank.policy.helpDesk);
       if ('kind' in attachments) return attachments;
       const wait = await waitToWrite(call);
       if (wait > 0) return refuse('HELP_DESK_TOO_MANY', { retryAfterMs: wait });
       const telephone = await callbackNumber(call, request.telephone);
-      const text = withAmount(said.message, rightAmount);
-      const rightCents = rightAmount === undefined || rightAmount === 0 ? null : rightAmount;
-      const written = { ...subject, ...said, message: text, telephone, rightCents };
+      const written = { ...subject, ...said, telephone, rightCents };
       const message = { ...written, operationId, userId: holder.userId, at: now };
       const ticket = await keepMessage(db, message, attachments);
       const told = codeMessage('disputeReceived', { ticket });
@@ -48,25 +48,29 @@ export const disputeHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What should have been charged goes before what was written, where whoever decides reads it first. */
-const withAmount = (message: string, cents = 0): string =>
-  cents === 0
-    ? message
-    : `Importo giusto: ${(cents / 100).toFixed(2).replace('.', ',')} €.\n\n${message}`.trim();
-
-/** Refuses to dispute what is not the holder’s, or is disputed already and not decided. */
-async function refuseDispute(call: Call<'openDispute'>, operationId: number): Promise<Refusal | null> {
+/** Refuses to dispute what is not the holder’s, is disputed already and not decided, or was charged no more than the right amount. */
+async function refuseDispute(
+  call: Call<'openDispute'>,
+  operationId: number,
+  rightCents: number | null,
+): Promise<Refusal | null> {
   const { db, holder } = call;
   const unknown = refuse('NOT_FOUND', { pointer: '/request/disputeReference' });
   // The contract’s names may be longer than any number the database has.
   if (!Number.isSafeInteger(operationId)) return unknown;
   const cardIds = (await readCards(call)).map(({ id }) => id);
-  const isOwn = and(eq(operations.id, operationId), inArray(operations.cardId, cardIds));
-  if ((await db.$count(operations, isOwn)) === 0) return unknown;
+  const [operation] = await db
+    .select({ chargeCents: operations.chargeCents })
+    .from(operations)
+    .where(and(eq(operations.id, operationId), inArray(operations.cardId, cardIds)));
+  if (operation === undefined) return unknown;
   const before = await db
     .select({ id: helpMessages.id })
     .from(helpMessages)
     .where(and(eq(helpMessages.userId, holder.userId), eq(helpMessages.operationId, operationId)));
   const steps = await stepsOf(db, before);
-  return before.some(({ id }) => !isDecided(steps(id))) ? refuse('DISPUTE_OPEN') : null;
+  if (before.some(({ id }) => !isDecided(steps(id)))) return refuse('DISPUTE_OPEN');
+  return rightCents !== null && rightCents >= operation.chargeCents
+    ? refuse('RIGHT_AMOUNT_REFUSED', { pointer: '/request/rightAmount' })
+    : null;
 }

@@ -53,13 +53,14 @@ function subjectOf({ motivation, sectionCode }: HelpMessage): Partial<HelpReques
 }
 
 function disputed(
-  { reason }: HelpMessage,
+  { reason, rightCents }: HelpMessage,
   operation: typeof operations.$inferSelect,
   card: typeof cards.$inferSelect,
 ): Partial<HelpRequest> {
   const { id, merchantName, at, originalCents, originalCurrency } = operation;
   return {
     ...(reason === null ? {} : { reason }),
+    ...(rightCents === null ? {} : { rightAmount: rightCents }),
     operation: {
       merchantName,
       transactionDate: romeInstant(at),

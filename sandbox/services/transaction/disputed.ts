@@ -20,5 +20,9 @@ export const owedCents = sql<number>`${operations}."charge_cents" - coalesce((se
 /** Tells whether anything of an operation is left to pay. */
 export const isOwed = sql<boolean>`${owedCents} > 0`;
 
-/** What is selected of the disputes of an operation: whether there is one that was not refused, and when what was charged was credited. */
-export const disputeColumns = { disputed: isDisputed, creditedAt };
+/** What is selected of the disputes of an operation: whether there is one that was not refused, when what was charged was credited, and what is left of it. */
+export const disputeColumns = {
+  disputed: isDisputed,
+  creditedAt,
+  owedCents: sql`${owedCents}`.mapWith(Number),
+};

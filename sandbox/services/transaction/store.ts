@@ -13,11 +13,12 @@ import { planOf } from './purchases.ts';
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
 
-/** An operation with whether it is booked by now, whether it is disputed, when it was credited for that, and the reference of the instalment plan that has it. */
+/** An operation with whether it is booked by now, whether it is disputed, when it was credited for that, what is left to pay, and the reference of the instalment plan that has it. */
 export type ListedOperation = OperationRow & {
   recorded: boolean;
   disputed: boolean;
   creditedAt: number | null;
+  owedCents: number;
   plan: string | null;
 };
 

@@ -6,11 +6,12 @@ import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
 import type { OperationRow } from './store.ts';
 
-/** What is shown of an operation, with whether it is booked by now and disputed, when it was credited for that, and the reference of the plan that has it. */
+/** What is shown of an operation, with whether it is booked by now and disputed, when it was credited for that, what is left to pay, and the reference of the plan that has it. */
 export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'> & {
   recorded: boolean;
   disputed: boolean;
   creditedAt: number | null;
+  owedCents: number;
   plan: string | null;
 };
 
@@ -39,10 +40,14 @@ export function operationView(row: ShownOperation, { card, charger, now }: Showi
     ...(row.plan === null || card.family ? {} : { planReference: row.plan }),
     disputeReference: String(row.id),
     ...(row.disputed ? { flagDisputed: true } : {}),
-    ...(row.creditedAt === null
-      ? {}
-      : { flagDisputeAccepted: true, disputeCreditedAt: romeInstant(row.creditedAt) }),
+    ...(row.creditedAt === null ? {} : credit(row, row.creditedAt, card)),
   };
+}
+
+function credit({ chargeCents, owedCents }: ShownOperation, at: number, { family }: PlainCard) {
+  const credited = { flagDisputeAccepted: true, disputeCreditedAt: romeInstant(at) };
+  if (family) return credited;
+  return { ...credited, disputeCreditedAmount: { amount: chargeCents - owedCents, currency: 'EUR' } };
 }
 
 type Merchant = Pick<

@@ -1,24 +1,16 @@
-import type { Screen } from '#engine';
 import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
+import { ActionButton, type Acting } from './ActionButton.tsx';
 import styles from './OtherActions.module.css';
 import type { JourneyRun } from '../run/run.ts';
 import { arrange, lookOf } from '../screen-actions.ts';
-import { wordsOf } from './words.ts';
-
-type OtherActionsProps = {
-  run: JourneyRun;
-  screen: Screen;
-  /** Submits the screen’s form for an action. */
-  submitAs: (action: string) => void;
-};
 
 /** The name that journeys give to asking for another code. */
 const askAgain = 'resend';
 
 /** Draws the ways on that are neither the main one nor the way out, in the journey’s order, and the way back. */
-export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
-  const { i18n, t } = useTranslation('frame');
+export function OtherActions({ run, screen, onAct }: Acting & { run: JourneyRun }) {
+  const { t } = useTranslation('frame');
   const { others } = arrange(screen);
   if (others.length === 0 && !screen.canGoBack) return null;
   return (
@@ -28,26 +20,15 @@ export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
           {t('goBack')}
         </Button>
       )}
-      {others.map(({ name, text, submits }) => {
-        const isLoading = screen.busy && screen.busyAction === name;
-        return (
-          <span
-            key={name}
-            className={styles[lookOf(screen, name)]}
-            data-again={name === askAgain ? 'asks' : undefined}
-          >
-            <Button
-              variant={lookOf(screen, name) === 'secondary' ? 'secondary' : 'quiet'}
-              isLoading={isLoading}
-              loadingLabel={t('loading')}
-              isDisabled={screen.busy && !isLoading}
-              onPress={() => (submits && screen.form ? submitAs(name) : run.session.act(name))}
-            >
-              {wordsOf(i18n, text)}
-            </Button>
-          </span>
-        );
-      })}
+      {others.map((action) => (
+        <span
+          key={action.name}
+          className={styles[lookOf(screen, action.name)]}
+          data-again={action.name === askAgain ? 'asks' : undefined}
+        >
+          <ActionButton {...{ screen, onAct, action }} />
+        </span>
+      ))}
     </div>
   );
 }

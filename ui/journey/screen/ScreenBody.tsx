@@ -1,4 +1,4 @@
-import type { Screen } from '#engine';
+import type { Screen, ScreenAction } from '#engine';
 import { useTranslation } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
 import { RichText, VisuallyHidden } from '#ui/kit';
@@ -42,7 +42,7 @@ export function ScreenBody(props: ScreenBodyProps) {
   const { i18n } = useTranslation();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
-  const { submitAs, submitted } = useSubmission(screen, formId);
+  const { act, submitted } = useSubmission(props);
   const body = richWordsOf(i18n, screen.body);
   const lost = run.lostAt(screen.at);
   useWishedFocus(run, handle);
@@ -56,7 +56,7 @@ export function ScreenBody(props: ScreenBodyProps) {
         </div>
       )}
       {'deadline' in screen.definition && <SpokenTime mark={spoken} />}
-      <ScreenSummary run={run} screen={screen} />
+      <ScreenSummary screen={screen} onAct={act} />
       <LeftOutNotice count={run.leftOut(screen.at)} />
       {screen.form && compiled && (
         <JourneyForm
@@ -92,7 +92,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           onAnswer={(values) => onAnswer({ ...values })}
         />
       )}
-      <OtherActions run={run} screen={screen} submitAs={submitAs} />
+      <OtherActions run={run} screen={screen} onAct={act} />
     </>
   );
 }
@@ -112,16 +112,17 @@ const asksAbout = ({ definition }: Screen): boolean =>
   'runs' in definition && definition.runs?.on !== undefined;
 
 /**
- * Submits the form for the action that asked: Enter and the main button stand for the main one, and others that submit
- * say so while they do.
+ * Takes an action, with what stands in the form where it submits that: Enter and the main button stand for the main one, and
+ * others that submit say so while they do.
  */
-function useSubmission(screen: Screen, formId: string) {
+function useSubmission({ run, screen, formId }: DrawnScreen) {
   const asked = useRef<string>(undefined);
   return {
-    submitAs: (action: string): void => {
-      const form = document.getElementById(formId);
-      asked.current = action;
-      if (form instanceof HTMLFormElement) form.requestSubmit();
+    act: ({ name, submits }: ScreenAction): void => {
+      const form = submits && document.forms.namedItem(formId);
+      if (!form) return void run.session.act(name);
+      asked.current = name;
+      form.requestSubmit();
       asked.current = undefined;
     },
     submitted: (): string => asked.current ?? arrange(screen).main?.name ?? 'submit',

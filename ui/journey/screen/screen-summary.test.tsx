@@ -68,3 +68,34 @@ it('leads from a line, named by it, to its screen as it was filled, and back wit
   const heading = await screen.findByRole('heading', { name: 'Is it right?' });
   expect(within(heading.ownerDocument.body).getByText('It is 654321')).toBeTruthy();
 });
+
+it('takes along what stands in the form beside it, where the way to a change submits that [LANG-10]', async () => {
+  const { check: _check, ...others } = order.steps;
+  const withForm: JourneyFile = {
+    ...order,
+    data: { ...order.data, phone: { type: 'text' } },
+    steps: {
+      ...others,
+      check: {
+        kind: 'form',
+        form: 'code',
+        saves: { 'data.phone': '/otp' },
+        summary: { code: { change: ['change-code'] } },
+        actions: {
+          submit: { to: 'done' },
+          'change-code': { to: 'enter-code', submits: true, changes: true },
+        },
+      },
+    },
+  };
+  void hostJourneys({ order: withForm }).journeys.open('order');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await screen.findByRole('heading', { name: 'Is it right?' });
+  await userEvent.type(screen.getByRole('textbox'), '777777');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+
+  await screen.findByRole('heading', { name: 'Is it right?' });
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('777777');
+});

@@ -24,7 +24,7 @@ export function givenInput({ entry, parameters }: Opening, given: Given, sources
     if (place === 'query') return query.get(name) ?? '';
     // A link by e-mail: its value is no form’s, whatever it is called (REG-21).
     if (place === 'query-value') return search.slice(1).split('=').slice(1).join('=');
-    if (place === 'carried') return carried[name] ?? (type === 'list' ? [] : '');
+    if (place === 'carried') return carried[name] ?? (type === 'list' ? [] : type === 'number' ? 0 : '');
     return place === 'path' ? (parameters[name] ?? '') : held(stores, now)[source]?.();
   };
   const inputs = Object.keys(entry.input ?? {}).map((name) => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-type Input = Readonly<Record<string, string | readonly string[]>>;
+type Input = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** What a page gives to the journey that it leads to, where an address must not tell it. */
 export type CarriedState = {

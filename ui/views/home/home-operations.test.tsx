@@ -89,6 +89,18 @@ describe('the operations', () => {
     expect(row.textContent).not.toContain('Contestazione accolta');
   });
 
+  it('of which a part comes back say how much [HOLDER-25]', async () => {
+    const partly = {
+      disputeCreditedAt: '2026-03-28T10:00:00.000+01:00',
+      disputeCreditedAmount: { amount: 150, currency: 'EUR' },
+    };
+    await openHome(bankWith([anOperation({ flagDisputed: true, flagDisputeAccepted: true, ...partly })]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain('Rimborso di 1,50 €');
+  });
+
   it('that are disputed before they are booked say both, where a phone has room [HOLDER-18] [HOLDER-25]', async () => {
     await openHome(bankWith([anOperation({ transactionStatus: 'P', flagDisputed: true })]));
 

@@ -1,4 +1,4 @@
-import { calendarDay, formatDayMonth, useTranslation } from '#i18n';
+import { calendarDay, formatDayMonth, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { CategoryMark, VisuallyHidden } from '#ui/kit';
 import { CardMark } from '../cards/CardNumber.tsx';
@@ -38,13 +38,7 @@ function RowContent({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations');
   const { t: categories } = useTranslation('categories');
   const inEuro = euroAmountOf(operation);
-  const { flagDisputed, flagDisputeAccepted, disputeCreditedAt: credited } = operation;
-  const stands = credited ? 'credited' : flagDisputeAccepted ? 'accepted' : 'disputed';
-  const disputed = flagDisputed && (
-    <span className={styles[flagDisputeAccepted ? 'settled' : 'pending']}>
-      {t(`row.${stands}`, { date: credited && formatDayMonth(credited) })}
-    </span>
-  );
+  const disputed = operation.flagDisputed && <DisputeMark operation={operation} />;
   return (
     <>
       <CategoryMark category={categoryNumbers[operation.category]} />
@@ -78,6 +72,22 @@ function RowContent({ operation }: { operation: Operation }) {
         </span>
       </span>
     </>
+  );
+}
+
+/** Says how the dispute of an operation stands, and of a part that comes back how much: all of it stands above. */
+function DisputeMark({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operations');
+  const { flagDisputeAccepted, disputeCreditedAt: credited, disputeCreditedAmount: sum } = operation;
+  const stands = credited ? 'credited' : flagDisputeAccepted ? 'accepted' : 'disputed';
+  const isPart = sum && sum.amount !== operation.chargeCurrencyAmount?.amount;
+  return (
+    <span className={styles[flagDisputeAccepted ? 'settled' : 'pending']}>
+      {t(`row.${stands}`, {
+        date: credited && formatDayMonth(credited),
+        ...(isPart && { amount: formatMoney(sum.amount), context: 'part' }),
+      })}
+    </span>
   );
 }
 

@@ -17,7 +17,8 @@ const tones = {
 /** Shows one request: what it is about, how it stands, what was written, and its history. */
 export function Request({ request }: { request: HelpRequest }) {
   const { t } = useTranslation('help-requests');
-  const { ticket, sentAt, state, operation, reason, subject, message, attachments, history } = request;
+  const { ticket, sentAt, state, operation, reason, rightAmount, subject, message, attachments, history } =
+    request;
   const amount = operation?.originalCurrencyAmount;
   return (
     <li className={styles['request']}>
@@ -44,7 +45,11 @@ export function Request({ request }: { request: HelpRequest }) {
         <span className={styles['meta']}>{t('sent', { ticket, date: formatDate(sentAt) })}</span>
       </p>
       <Credit request={request} />
-      {reason && <p>{t(`reasons.${reason}`)}</p>}
+      {reason && (
+        <p>
+          {t(`reasons.${reason}`, rightAmount === undefined ? {} : { right: rightAmount, context: 'right' })}
+        </p>
+      )}
       {message !== '' && <p className={styles['message']}>{message}</p>}
       {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       <Promised request={request} />

@@ -91,6 +91,17 @@ describe('the holder’s requests', () => {
     );
   });
 
+  it('say of a wrong amount which would be right, and keep it out of what was written [HOLDER-25]', async () => {
+    const wrong = { ...dispute, reason: 'WRONG_AMOUNT' as const, rightAmount: 4990, message: '' };
+    await show({ listHelpRequests: () => done({ requests: [wrong] }) });
+
+    const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
+    expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Ci hai scritto che l’importo è sbagliato: quello giusto è 49,90 €.',
+    );
+    expect([...(request?.querySelectorAll('p') ?? [])].filter(({ textContent }) => !textContent)).toEqual([]);
+  });
+
   it('say what a dispute that was refused means, and what can still be done [HOLDER-25]', async () => {
     await show({ listHelpRequests: () => done({ requests: [{ ...dispute, state: 'REFUSED' }] }) });
 

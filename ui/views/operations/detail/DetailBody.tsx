@@ -20,7 +20,7 @@ import { OtherOfPeriod } from './OtherOfPeriod.tsx';
 import { OtherOperations } from './OtherOperations.tsx';
 import type { SamePeriod } from './same-period.ts';
 import { SplitLink } from './SplitLink.tsx';
-import { Suspicion } from './Suspicion.tsx';
+import { Suspicion } from './suspicion/Suspicion.tsx';
 import { useMerchant } from './use-merchant.ts';
 import { useMerchantOperations } from './use-merchant-operations.ts';
 import { scrollIntoView } from './scroll-into-view.ts';

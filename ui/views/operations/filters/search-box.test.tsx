@@ -120,6 +120,14 @@ describe('the search above the list', () => {
     expect(await screen.findByText((text) => spaced(text) === '12,50 € spesi')).toBeTruthy();
   });
 
+  it('leaves out of what was found what came back for a dispute, as the totals of months do [HOLDER-19] [HOLDER-25]', async () => {
+    const disputeCreditedAmount = { amount: 1000, currency: 'EUR' };
+    const found = [anOperation(), anOperation({ transactionId: '2', disputeCreditedAmount })];
+    await searched('corsini', { answer: () => list(found) });
+
+    expect(await screen.findByText((text) => spaced(text) === '15,00 € spesi')).toBeTruthy();
+  });
+
   it('calls what an operation stands among by its name: what was found, not all that was spent [HOLDER-19] [OPDET-03]', async () => {
     const found = [anOperation(), anOperation({ transactionId: '2', merchant: { merchantName: 'Bar Uno' } })];
     const { user } = await searched('bar', { answer: () => list(found) });

@@ -7,7 +7,7 @@ import { isBooked, isIncoming } from '../operation-rules.ts';
 type FoundSum = { spent: number; received: number };
 
 /**
- * Adds the operations up that the bank has booked, as the totals of months are, in euro, what came in by itself; undefined where
+ * Adds the operations up that the bank has booked, as the totals of months are, in euro, less what was credited for a dispute, what came in by itself; undefined where
  * an amount is hidden, as on a family card.
  */
 function sumOf(operations: readonly Operation[]): FoundSum | undefined {
@@ -15,7 +15,8 @@ function sumOf(operations: readonly Operation[]): FoundSum | undefined {
   for (const operation of operations) {
     const cents = operation.chargeCurrencyAmount?.amount;
     if (cents === undefined) return undefined;
-    if (isBooked(operation)) sum[isIncoming(operation) ? 'received' : 'spent'] += cents;
+    const credited = operation.disputeCreditedAmount?.amount ?? 0;
+    if (isBooked(operation)) sum[isIncoming(operation) ? 'received' : 'spent'] += cents - credited;
   }
   return sum;
 }

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardSummary, HelpRequest, Operation } from '#schemas';
-import { aCardSummary } from '../../../state/holder/card.fixture.ts';
-import { done, renderAt } from '../../cards/portal.fixture.tsx';
-import { anOperation } from '../operation.fixture.ts';
-import { OperationsSection } from '../OperationsSection.tsx';
+import { aCardSummary } from '../../../../state/holder/card.fixture.ts';
+import { done, renderAt } from '../../../cards/portal.fixture.tsx';
+import { anOperation } from '../../operation.fixture.ts';
+import { OperationsSection } from '../../OperationsSection.tsx';
 
 const { transactionId: _none, ...unnamed } = anOperation();
 const pending: Operation = { ...unnamed, transactionStatus: 'P', disputeReference: '1000000000007' };
@@ -128,7 +128,26 @@ describe('an operation that does not seem right', () => {
       card: 'Spesa',
       pan: '**** **** **** 4417',
       canLock: 'yes',
+      charged: 1250,
     });
+  });
+
+  it('that its holder made, and was charged wrongly for, is disputed by words of their own [HOLDER-25]', async () => {
+    const { app, user, dialog } = await open(booked, both);
+
+    await user.click(within(dialog).getByRole('link', { name: 'C’è un errore nell’addebito?' }));
+
+    const carried = app.stores.carried.getState().inputAt('/userSupport/dispute');
+    expect(carried).toMatchObject({ reference: '1000000000008', charged: 1250 });
+  });
+
+  it('of a family card is disputed without what was charged, which nobody there knows [HOLDER-25] [S-36]', async () => {
+    const { originalCurrencyAmount: _original, chargeCurrencyAmount: _charge, ...unpriced } = booked;
+    const { app, user, dialog } = await open(unpriced, both);
+
+    await user.click(within(dialog).getByRole('link', { name: 'C’è un errore nell’addebito?' }));
+
+    expect(app.stores.carried.getState().inputAt('/userSupport/dispute')).toMatchObject({ charged: 0 });
   });
 
   it('says that the card is locked already, and offers no second lock [HOLDER-24] [HOLDER-25]', async () => {
@@ -151,24 +170,40 @@ describe('an operation that does not seem right', () => {
   });
 
   it.each([
-    ['RECEIVED', /Abbiamo ricevuto la tua richiesta/u, 0],
-    ['IN_REVIEW', /Ci stiamo lavorando/u, 0],
-    ['ACCEPTED', /è accolta/u, 0],
-    ['REFUSED', /è respinta/u, 1],
+    ['RECEIVED', /Abbiamo ricevuto la tua richiesta/u],
+    ['IN_REVIEW', /Ci stiamo lavorando/u],
+    ['ACCEPTED', /è accolta/u],
+    ['REFUSED', /è respinta: l’addebito resta/u],
   ] as const)(
-    'says how its dispute stands, and is disputed again only once it was refused: %s [HOLDER-25]',
-    async (state, words, links) => {
+    'says how its dispute stands, and does not ask again whether it is recognised: %s [HOLDER-25]',
+    async (state, words) => {
       const { dialog } = await open(booked, both, { requests: [aRequest(state, '1000000000008')] });
 
       expect((await within(dialog).findByText(words)).textContent).toContain('contestata il 15.03.2026');
       expect(within(dialog).getByRole('link', { name: 'Vedi le tue richieste' }).getAttribute('href')).toBe(
         '/userSupport/requests',
       );
-      expect(
-        within(dialog).queryAllByRole('link', { name: 'Non riconosci questa operazione?' }),
-      ).toHaveLength(links);
+      expect(within(dialog).queryByRole('link', { name: 'Non riconosci questa operazione?' })).toBeNull();
+      expect(within(dialog).queryByRole('link', { name: 'C’è un errore nell’addebito?' })).toBeNull();
     },
   );
+
+  it('says why its dispute was refused, and leads to who can be asked, of which request the message says [HOLDER-25]', async () => {
+    const at = '2026-03-16T10:00:00.000+01:00';
+    const refused = aRequest('REFUSED', '1000000000008');
+    const request = { ...refused, history: [{ state: 'REFUSED' as const, at, note: 'Manca lo scontrino.' }] };
+    const { app, user, dialog } = await open(booked, both, { requests: [request] });
+
+    expect(await within(dialog).findByText('Manca lo scontrino.')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Chiamaci' }).getAttribute('href')).toBe(
+      '/assistenza/contacts',
+    );
+    await user.click(within(dialog).getByRole('link', { name: 'Scrivici su questa contestazione' }));
+
+    expect(app.stores.carried.getState().inputAt('/userSupport/writeMessage?about=ALTRO')).toEqual({
+      message: 'Sulla mia richiesta CO-00000002:',
+    });
+  });
 
   it('says nothing of the dispute of another [HOLDER-25]', async () => {
     const { dialog, asked } = await open(booked, both, {

@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { useApp, useStored } from '#ui/state';
 import { Heading } from '#ui/kit';
-import { CardLock } from '../../cards/lock/CardLock.tsx';
-import { useCardLock } from '../../cards/lock/use-card-lock.ts';
+import { CardLock } from '../../../cards/lock/CardLock.tsx';
+import { useCardLock } from '../../../cards/lock/use-card-lock.ts';
 import { Disputed, useDispute } from './Disputed.tsx';
-import { DisputeLink, type DisputeLinkProps } from './DisputeLink.tsx';
+import { DisputeLinks, type DisputeLinksProps } from './DisputeLinks.tsx';
 import styles from './Suspicion.module.css';
 import { Unrecognised } from './Unrecognised.tsx';
 
@@ -38,13 +38,8 @@ export function Suspicion({ operation }: { operation: Operation }) {
   );
 }
 
-/** Leads to the dispute of an operation; once there is one, says how it stands. What was refused can be disputed again. */
-function DisputeWay(props: DisputeLinkProps) {
+/** Leads to the dispute of an operation; once there is one, says how it stands and what can be done about that. */
+function DisputeWay(props: DisputeLinksProps) {
   const dispute = useDispute(props.operation);
-  return (
-    <>
-      {dispute && <Disputed dispute={dispute} />}
-      {(!dispute || dispute.state === 'REFUSED') && <DisputeLink {...props} />}
-    </>
-  );
+  return dispute ? <Disputed dispute={dispute} /> : <DisputeLinks {...props} />;
 }

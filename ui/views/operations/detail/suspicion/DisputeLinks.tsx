@@ -2,15 +2,18 @@ import { formatDate, formatMoney, useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { useApp } from '#ui/state';
 import { Link } from '#ui/kit';
-import { cardTitle } from '../../cards/picker/card-name.ts';
-import { amountOf } from '../operation-rules.ts';
+import { cardTitle } from '../../../cards/picker/card-name.ts';
+import { amountOf } from '../../operation-rules.ts';
 
 const dispute = '/userSupport/dispute';
 
-export type DisputeLinkProps = { operation: Operation; card: CardSummary | undefined; canLock: boolean };
+export type DisputeLinksProps = { operation: Operation; card: CardSummary | undefined; canLock: boolean };
 
-/** Leads to the dispute of an operation, which it carries along: an address must not tell whose money went where. */
-export function DisputeLink({ operation, card, canLock }: DisputeLinkProps) {
+/**
+ * Leads to the dispute of an operation, which it carries along: an address must not tell whose money went where. Who made it
+ * and was charged wrongly finds words of their own, and the same dispute behind them.
+ */
+export function DisputeLinks({ operation, card, canLock }: DisputeLinksProps) {
   const { t } = useTranslation('operation-detail');
   const { stores } = useApp();
   const { disputeReference = '', merchant, effectiveCardId, cardIdValue, transactionDate } = operation;
@@ -27,10 +30,17 @@ export function DisputeLink({ operation, card, canLock }: DisputeLinkProps) {
     card: card ? cardTitle(card) : '',
     pan: cardIdValue,
     canLock: canLock ? 'yes' : '',
+    charged: operation.chargeCurrencyAmount?.amount ?? 0,
   };
+  const carry = () => stores.carried.getState().carry(dispute, carried);
   return (
-    <Link href={dispute} onFollow={() => stores.carried.getState().carry(dispute, carried)}>
-      {t('dispute')}
-    </Link>
+    <>
+      <Link href={dispute} onFollow={carry}>
+        {t('dispute')}
+      </Link>
+      <Link href={dispute} onFollow={carry}>
+        {t('disputeCharge')}
+      </Link>
+    </>
   );
 }

@@ -1,16 +1,11 @@
 import { formatDate, formatMaskedPan, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
-import { useApp } from '#ui/state';
-import { Link } from '#ui/kit';
-import { amountOf } from '../operation-rules.ts';
-
-// Only the subject: what stands in an address must not tell whose money went where.
-const helpDesk = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
+import { amountOf } from '../../operation-rules.ts';
+import { WriteLink } from './WriteLink.tsx';
 
 /** Leads to the help desk, where the message has begun already: which operation it is. */
 export function Unrecognised({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operation-detail');
-  const { stores } = useApp();
   const amount = amountOf(operation);
   const parts = [
     operation.merchant.merchantName,
@@ -20,8 +15,8 @@ export function Unrecognised({ operation }: { operation: Operation }) {
   ];
   const message = t('unrecognisedMessage', { operation: parts.join(', ') });
   return (
-    <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
+    <WriteLink about="OPERAZIONE_NON_RICONOSCIUTA" message={message}>
       {t('unrecognised')}
-    </Link>
+    </WriteLink>
   );
 }
