@@ -48,7 +48,7 @@ export function AppRoutes({ views }: { views: RouteViews }) {
 
 function LinkedPage({ name }: { name: string }) {
   return (
-    <Framed page="home" navigation="shown">
+    <Framed page="home" navigation="shown" waiting={<PageSkeleton page="home" isWide />}>
       <DeepLinkPage name={name} />
     </Framed>
   );

@@ -1,0 +1,26 @@
+// What a page shows comes in parts; who waits longer than this has begun to read what is there.
+const longestMs = 3000;
+
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Does something now, and again and again while the page grows. It ends as soon as the holder does anything, and tells so;
+ * answers the way to end it untold.
+ */
+export function whileGrowing(settle: () => void, onEnd?: () => void): () => void {
+  const sizes = new ResizeObserver(settle);
+  const stop = (): void => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    for (const act of acts) window.removeEventListener(act, end, { capture: true });
+  };
+  const end = (): void => {
+    stop();
+    onEnd?.();
+  };
+  const timer = setTimeout(end, longestMs);
+  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
+  settle();
+  sizes.observe(document.body);
+  return stop;
+}
