@@ -48,7 +48,7 @@ const shared: ChunkGroup = {
       'Brand',
       'Footer',
       'notices/TestNotice',
-      'pages/Page(Skeleton)?\\.',
+      'pages/(Page(Skeleton)?\\.|while-growing)',
       'popups/popups-gone',
     ),
     ...under('ui/views', 'cards/use-reconnected', 'frame/(SkipLink|LockNumbers)'),

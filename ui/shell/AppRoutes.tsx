@@ -48,7 +48,7 @@ export function AppRoutes({ views }: { views: RouteViews }) {
 
 function LinkedPage({ name }: { name: string }) {
   return (
-    <Framed page="home" navigation="shown" waiting={<PageSkeleton page="home" isWide />}>
+    <Framed page="home" navigation="shown">
       <DeepLinkPage name={name} />
     </Framed>
   );
@@ -183,7 +183,7 @@ type FramedProps = {
   children: ReactNode;
 };
 
-function Framed({ page, navigation, waiting = <Skeleton />, children }: FramedProps) {
+function Framed({ page, navigation, waiting = <PageSkeleton page={page} isWide />, children }: FramedProps) {
   const { record } = useShell();
   const { pathname } = useLocation();
   return (

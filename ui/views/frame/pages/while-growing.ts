@@ -8,18 +8,19 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * answers the way to end it untold.
  */
 export function whileGrowing(settle: () => void, onEnd?: () => void): () => void {
+  const over = new AbortController();
   const sizes = new ResizeObserver(settle);
   const stop = (): void => {
     clearTimeout(timer);
     sizes.disconnect();
-    for (const act of acts) window.removeEventListener(act, end, { capture: true });
+    over.abort();
   };
   const end = (): void => {
     stop();
     onEnd?.();
   };
   const timer = setTimeout(end, longestMs);
-  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
+  for (const act of acts) addEventListener(act, end, { capture: true, signal: over.signal });
   settle();
   sizes.observe(document.body);
   return stop;
