@@ -85,7 +85,7 @@ test('what is to come stands in one place: the next debit, the instalments of 60
   const holder = holderOf('rate');
   await holder.logIn();
 
-  await expect(tile(page, /^In arrivo/u)).toContainText(/\d+,\d\d\s€ il \d+ \w{3}/u);
+  await expect(tile(page, /^In arrivo/u)).toContainText(/\d+,\d\d\s€ entro il \d+ \w{3}/u);
   const [amount = ''] = /[\d.]+,\d\d/u.exec(await tile(page, /^In arrivo/u).innerText()) ?? [];
   await holder.hand.press(tile(page, /^In arrivo/u));
   const popup = dialog(page, 'In arrivo');
