@@ -90,7 +90,7 @@ test('what is to come stands in one place: the next debit, the instalments of 60
   await holder.hand.press(tile(page, /^In arrivo/u));
   const popup = dialog(page, 'In arrivo');
 
-  await expect(popup.getByRole('heading', { name: 'Prossimo addebito' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Prossimi addebiti' })).toBeVisible();
   await expect(popup.getByText(amount).first()).toBeVisible();
   const due = popup.getByRole('region', { name: 'Rate nei prossimi 60 giorni' }).getByRole('listitem');
   await expect(due.first()).toContainText(/rata \d+ di \d+/u);
