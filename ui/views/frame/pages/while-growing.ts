@@ -1,7 +1,8 @@
 // What a page shows comes in parts; who waits longer than this has begun to read what is there.
 const longestMs = 3000;
 
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+// A finger tells itself as a pointer.
+const acts = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /**
  * Does something now, and again and again while the page grows. It ends as soon as the holder does anything, and tells so;

@@ -93,18 +93,15 @@ type Box = { text: string; said: string; sent?: string | undefined };
 function useBoxInSight() {
   const box = useRef<HTMLFormElement>(null);
   const isNarrow = useNarrowLayout();
-  const show = (behavior: ScrollBehavior): void => box.current?.scrollIntoView({ behavior });
+  const show = (): void => box.current?.scrollIntoView();
   return {
     box,
-    // The eye follows, unless the holder wants nothing to move.
-    lead: () => isNarrow && show(window.matchMedia(stillness).matches ? 'auto' : 'smooth'),
+    lead: () => isNarrow && show(),
     keep: () => {
-      if (isNarrow) whileGrowing(() => show('auto'));
+      if (isNarrow) whileGrowing(show);
     },
   };
 }
-
-const stillness = '(prefers-reduced-motion: reduce)';
 
 // Long enough for the next letter.
 const pauseMs = 600;
