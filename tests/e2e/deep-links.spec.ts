@@ -65,3 +65,37 @@ test('on a phone a link to the instalments leads to them, not to the card above 
   const distance = async () => Math.abs(((await tab.boundingBox())?.y ?? 0) - foot);
   await expect.poll(distance).toBeLessThan(10);
 });
+
+test('on a phone Rateizza leads from the card straight to the instalments, and shows nothing else and no empty page on the way [HOLDER-09]', async ({
+  page,
+  holderOf,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('rate');
+  await holder.logIn();
+  await holder.openMenuEntry('Gestisci carta');
+  const way = page.getByRole('main').getByRole('link', { name: /Rateizza/u });
+  await expect(way).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { tabs: [] as string[], empty: 0 };
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const main = document.querySelector('main');
+      const tab = main?.querySelector('[role=tab][aria-selected=true]')?.textContent;
+      if (tab && !seen.tabs.includes(tab)) seen.tabs.push(tab);
+      if (!main?.querySelector('h1, [class*=skeleton]')) seen.empty += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await holder.hand.press(way);
+  await expect(page.getByRole('heading', { name: 'Paga a rate' })).toBeInViewport();
+
+  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen);
+  expect(seen).toEqual({ tabs: ['Rate'], empty: 0 });
+  const header = await page.getByRole('banner').boundingBox();
+  const tabs = page.getByRole('tablist');
+  const foot = (header?.y ?? 0) + (header?.height ?? 0);
+  await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - foot)).toBeLessThan(10);
+});

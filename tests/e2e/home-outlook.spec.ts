@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operations } from '#schemas';
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -32,10 +33,29 @@ test('a plan that waits is a notice that leads to it, and who has nothing to set
   await holder.logIn();
 
   await expect(notices(page).getByRole('link')).toHaveCount(1);
-  await holder.hand.press(notices(page).getByRole('link', { name: /^Vedi .*piano$/u }));
+  await holder.hand.press(notices(page).getByRole('link', { name: /^Vedi /u }));
 
   await expect(page).toHaveURL(/\/installments\/plan\//u);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('on a phone the notice of a plan that waits is one line, and once put away it stays so through a reload [HOLDER-35] [HOLDER-17]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  await expect(notices(page)).toBeVisible();
+  expect((await notices(page).boundingBox())?.height).toBeLessThan(60);
+
+  await holder.hand.press(notices(page).getByRole('button', { name: /^Nascondi/u }));
+  await expect(notices(page)).toHaveCount(0);
+  await page.reload();
+
+  await expect(holder.cards).toBeVisible();
+  await page.waitForResponse(`**${operations.listPlans.path}`);
+  await expect(notices(page)).toHaveCount(0);
 });
 
 test('an identity that is to be confirmed is a notice that leads there [HOLDER-35]', async ({
@@ -65,12 +85,12 @@ test('what is to come stands in one place: the next debit, the instalments of 60
   const holder = holderOf('rate');
   await holder.logIn();
 
-  await expect(tile(page, /^In arrivo/u)).toContainText(/\d+,\d\d\s€ il \d+ \w{3}/u);
+  await expect(tile(page, /^In arrivo/u)).toContainText(/\d+,\d\d\s€ entro il \d+ \w{3}/u);
   const [amount = ''] = /[\d.]+,\d\d/u.exec(await tile(page, /^In arrivo/u).innerText()) ?? [];
   await holder.hand.press(tile(page, /^In arrivo/u));
   const popup = dialog(page, 'In arrivo');
 
-  await expect(popup.getByRole('heading', { name: 'Prossimo addebito' })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: 'Prossimi addebiti' })).toBeVisible();
   await expect(popup.getByText(amount).first()).toBeVisible();
   const due = popup.getByRole('region', { name: 'Rate nei prossimi 60 giorni' }).getByRole('listitem');
   await expect(due.first()).toContainText(/rata \d+ di \d+/u);

@@ -48,7 +48,7 @@ const shared: ChunkGroup = {
       'Brand',
       'Footer',
       'notices/TestNotice',
-      'pages/Page(Skeleton)?\\.',
+      'pages/(Page(Skeleton)?\\.|while-growing)',
       'popups/popups-gone',
     ),
     ...under('ui/views', 'cards/use-reconnected', 'frame/(SkipLink|LockNumbers)'),
@@ -183,7 +183,7 @@ const homeParts: ChunkGroup = {
   modules: [
     // A link leads to the home, most often.
     ...under('journeys', 'deep-links\\.json'),
-    ...under('ui', 'state/launcher/deep-links'),
+    ...under('ui', 'shell/DeepLinkPage', 'state/launcher/deep-links'),
     ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
     ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
     ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),

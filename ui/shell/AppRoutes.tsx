@@ -183,7 +183,7 @@ type FramedProps = {
   children: ReactNode;
 };
 
-function Framed({ page, navigation, waiting = <Skeleton />, children }: FramedProps) {
+function Framed({ page, navigation, waiting = <PageSkeleton page={page} isWide />, children }: FramedProps) {
   const { record } = useShell();
   const { pathname } = useLocation();
   return (

@@ -1,18 +1,17 @@
-import { useTranslation } from '#i18n';
-import { Loading, Skeleton } from '#ui/kit';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useApp } from '../state/app-context.ts';
+import { PageSkeleton } from '../views/frame/pages/PageSkeleton.tsx';
 
 /** Follows the deep link of the address: the link itself leaves no trace behind Back. */
 export function DeepLinkPage({ name }: { name: string }) {
-  const { t } = useTranslation('frame');
   const { deepLinks } = useApp();
   const navigate = useNavigate();
+  const isLed = useIsLed();
   useEffect(() => {
     let isHere = true;
     const follow = async (): Promise<void> => {
-      const paths = await deepLinks.pathsOf(name).catch(() => ['/']);
+      const paths = await deepLinks.pathsOf(name, isLed).catch(() => ['/']);
       if (!isHere) return;
       for (const [index, path] of paths.entries()) void navigate(path, { replace: index === 0 });
     };
@@ -20,10 +19,14 @@ export function DeepLinkPage({ name }: { name: string }) {
     return () => {
       isHere = false;
     };
-  }, [deepLinks, name, navigate]);
-  return (
-    <Loading label={t('loading')}>
-      <Skeleton shape="block" />
-    </Loading>
-  );
+  }, [deepLinks, name, isLed, navigate]);
+  return <PageSkeleton page="home" isWide />;
+}
+
+/** Tells a link of the portal’s own pages from one that has opened the portal, before the login or after it. */
+function useIsLed(): boolean {
+  const type = useNavigationType();
+  const { state } = useLocation();
+  // The login leads on from the first page to where its holder was going.
+  return type === NavigationType.Push ? Object(state).from !== '/' : type === NavigationType.Replace;
 }

@@ -187,7 +187,8 @@ describe('an address of everybody', () => {
     openPortal(path);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe('/');
+    const home = await screen.findByRole('link', { name: 'Torna alla Home' });
+    expect(home.getAttribute('href')).toBe('/');
   });
 
   it('of a process that broke off lands on a page that says so [ROUTE-53] [ERR-11]', async () => {

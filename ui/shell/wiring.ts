@@ -40,10 +40,10 @@ export function wireTimelineAndLinks(parts: WiringParts): { timeline: Timeline; 
     record,
   });
   const deepLinks: DeepLinks = {
-    pathsOf: async (name) => {
+    pathsOf: async (name, isLed) => {
       // Few come by a link.
       const { deepLinksHere } = await import('../state/launcher/deep-links-here.ts');
-      return deepLinksHere(lists?.deepLinks, { launcher, stores, holder, record }).pathsOf(name);
+      return deepLinksHere(lists?.deepLinks, { launcher, stores, holder, record }).pathsOf(name, isLed);
     },
   };
   return { timeline, deepLinks };

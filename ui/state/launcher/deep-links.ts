@@ -12,15 +12,18 @@ export type DeepLinkOptions = {
   record: (event: string) => void;
 };
 
-/** Returns the paths to go through for a deep link’s name; what is unknown or refused leads home and is recorded (DEEP-28). */
-export type DeepLinks = { pathsOf(name: string): Promise<readonly string[]> };
+/**
+ * Returns the paths to go through for a deep link’s name; what is unknown or refused leads home and is recorded (DEEP-28). A link
+ * that is followed in the portal has its tab at once.
+ */
+export type DeepLinks = { pathsOf(name: string, isLed?: boolean): Promise<readonly string[]> };
 
 const home = ['/'] as const;
 
 /** Makes the reader of deep links. */
 export function createDeepLinks({ file, launcher, stores, holder, record }: DeepLinkOptions): DeepLinks {
   return {
-    pathsOf: async (name) => {
+    pathsOf: async (name, isLed) => {
       const id = name.toLowerCase();
       const link = Object.hasOwn(file.links, id) ? file.links[id] : undefined;
       if (!link) {
@@ -34,7 +37,7 @@ export function createDeepLinks({ file, launcher, stores, holder, record }: Deep
         record(`deep-link-error ${id}`);
         return home;
       }
-      if (link.tab !== undefined) stores.homeTab.getState().wish(link.tab);
+      if (link.tab !== undefined) stores.homeTab.getState().wish(link.tab, isLed);
       return link.to;
     },
   };

@@ -7,11 +7,13 @@ export type ChosenTab = { tab: string; cardId: string | undefined; round: number
 /** The home’s tab controller: which tab a link has asked for, by the documents’ name (DEEP-29). */
 export type HomeTabState = {
   wished: string | undefined;
+  /** The link was followed in the portal: who pressed it waits for nothing else. */
+  isLed: boolean;
   /** Counts how often the home began anew: what was chosen before holds no longer (NAV-09). */
   round: number;
   /** Which tab was chosen where, by the entry of the history, as the home itself keeps it. */
   left: Readonly<Record<string, ChosenTab>>;
-  wish(tab: string): void;
+  wish(tab: string, isLed?: boolean): void;
   /** A tab was chosen in an entry of the history. */
   leave(entry: string, chosen: ChosenTab): void;
   /** The wish was answered, or cannot be. */
@@ -31,6 +33,7 @@ export function createHomeTabStore(storage: TabStorage) {
   return createStore<HomeTabState>()(
     immer((set) => ({
       wished: undefined,
+      isLed: false,
       round: first,
       left: keptTab(storage),
       leave: (entry, chosen) => {
@@ -39,7 +42,7 @@ export function createHomeTabStore(storage: TabStorage) {
           state.left[entry] = chosen;
         });
       },
-      wish: (tab) => set({ wished: tab }),
+      wish: (tab, isLed = false) => set({ wished: tab, isLed }),
       done: () => set({ wished: undefined }),
       clear: () => {
         storage.removeItem(keptUnder);

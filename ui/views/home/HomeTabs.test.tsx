@@ -117,6 +117,15 @@ describe('a link to a tab of the home', () => {
     expect(recorded).toEqual([]);
   });
 
+  it('has its tab at once where it was followed in the portal [HOLDER-09]', async () => {
+    const { homeTab } = await showTabs({ services: ['INSTALLMENT'] });
+
+    act(() => homeTab.getState().wish('rateizzazioni', true));
+
+    expect(isSelected('Rate')).toBe(true);
+    expect(homeTab.getState().wished).toBeUndefined();
+  });
+
   it('to the instalments of a card without either service stays at the operations, and is recorded [GATE-14]', async () => {
     const { homeTab, recorded } = await showTabs({ services: ['DOWNLOAD_EC'] });
 

@@ -6,6 +6,7 @@ import { Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { useNarrowLayout } from '../cards/use-media.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { whileGrowing } from '../frame/pages/while-growing.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { useChosenTab } from './use-chosen-tab.ts';
@@ -45,7 +46,7 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
     select: (tab) => {
       choose(tab);
       // What a link has asked for would begin beneath the edge of a phone.
-      if (isNarrow) document.querySelector('[role="tablist"]')?.scrollIntoView();
+      if (isNarrow) whileGrowing(() => document.querySelector('[role="tablist"]')?.scrollIntoView());
     },
   });
   // What is about to give way to the tab that a link has asked for would move under a finger.

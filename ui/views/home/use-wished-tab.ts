@@ -1,5 +1,5 @@
 import { useApp, useStored } from '#ui/state';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { HomeTab } from './home-tabs.ts';
 
 const tabOf: Readonly<Record<string, HomeTab>> = {
@@ -14,10 +14,11 @@ type WishedTab = {
   select: (tab: HomeTab) => void;
 };
 
-/** Switches to the tab that a link has asked for, after the documents’ wait; a tab that is not there is recorded (DEEP-28 to DEEP-32). */
+/** Switches to the tab that a link has asked for, after the documents’ wait where it came from elsewhere; a tab that is not there is recorded (DEEP-28 to DEEP-32). */
 export function useWishedTab({ tabs, select }: WishedTab): void {
   const { stores, settings, record } = useApp();
   const wished = useStored('homeTab', (state) => state.wished);
+  const isLed = useStored('homeTab', (state) => state.isLed);
   const isKnown = tabs !== undefined;
   const answer = useEffectEvent((name: string) => {
     stores.homeTab.getState().done();
@@ -25,9 +26,11 @@ export function useWishedTab({ tabs, select }: WishedTab): void {
     if (tab && tabs?.includes(tab)) select(tab);
     else record(`deep-link-error tab ${name}`);
   });
-  useEffect(() => {
+  // Before the page is painted: who has pressed for one tab sees no other.
+  useLayoutEffect(() => {
     if (wished === undefined || !isKnown) return undefined;
+    if (isLed) return answer(wished);
     const timer = setTimeout(() => answer(wished), settings.timing.tabSwitchMs);
     return () => clearTimeout(timer);
-  }, [wished, isKnown, settings]);
+  }, [wished, isLed, isKnown, settings]);
 }

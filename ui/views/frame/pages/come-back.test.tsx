@@ -39,7 +39,7 @@ describe('coming back to a page', () => {
     ]);
   });
 
-  it.each(['wheel', 'keydown', 'pointerdown', 'touchstart'])('ends when the holder acts: %s', (act) => {
+  it.each(['wheel', 'keydown', 'pointerdown'])('ends when the holder acts: %s', (act) => {
     const settled = vi.fn<() => void>();
     comeBack({ place: { top: 1500, focus }, settled });
 

@@ -1,10 +1,6 @@
 import { findMarked, type ScrollRestoration } from '#ui/state';
 import { whenPopupsAreGone } from '../popups/popups-gone.ts';
-
-// What a page shows comes in parts; who waits longer than this has begun to read what is there.
-const longestMs = 3000;
-
-const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+import { whileGrowing } from './while-growing.ts';
 
 /**
  * Leads back to where the holder was in a page that is drawn anew: as far down, again and again while the page grows, and
@@ -20,22 +16,14 @@ export function comeBack({ place, settled }: ScrollRestoration): () => void {
     isFocusFree = true;
     if (!focusMarked(place.focus)) focusHeading();
   });
-  const sizes = new ResizeObserver(settle);
-  const stop = (): void => {
-    clearTimeout(timer);
+  const stop = whileGrowing(settle, () => {
     stopWaiting();
-    sizes.disconnect();
-    for (const act of acts) window.removeEventListener(act, end, { capture: true });
-  };
-  const end = (): void => {
-    stop();
     settled();
+  });
+  return () => {
+    stop();
+    stopWaiting();
   };
-  const timer = setTimeout(end, longestMs);
-  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
-  settle();
-  sizes.observe(document.body);
-  return stop;
 }
 
 /** Leads the focus to the heading of the page, unless the holder is in the page already. */

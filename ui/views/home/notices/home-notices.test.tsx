@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ServiceId } from '#schemas';
 import { aCardContext, aCardSummary, aService } from '../../../state/holder/card.fixture.ts';
 import { aProfile } from '../../../state/holder/profile.fixture.ts';
@@ -26,10 +26,16 @@ async function show(answers: Answers, context = aCardContext(), card = aCardSumm
   return renderInPortal(<HomeNotices selected={selected} />, answers);
 }
 
+const waiting = (totalPlansNumber: number): Answers => ({
+  listPlans: () => done({ plans: [plan], totalPlansNumber }),
+});
+
 const withRates = aCardContext({ profiling: { INSTALLMENT: aService('INSTALLMENT') } });
 
 const said = (today: string) =>
   passwordNotices('2026-04-10T10:00:00.000+02:00', today).map(({ name, tone }) => `${name} ${tone}`);
+
+afterEach(() => window.sessionStorage.clear());
 
 describe('the notices of the home', () => {
   it('speak of the password from a week before its end until that day [HOLDER-35] [PWD-02]', () => {
@@ -55,14 +61,28 @@ describe('the notices of the home', () => {
     const way = await screen.findByRole('link', { name: 'Vedi il piano' });
 
     expect(way.getAttribute('href')).toBe('/installments/plan/c0a8f3e1b2d94f6a');
-    expect(screen.getByText(/Elettronica Nuova Era/u)).toBeTruthy();
+  });
+
+  it('of a plan that waits may be put away for the session, and comes again with another plan [HOLDER-35]', async () => {
+    await show(waiting(1), withRates);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nascondi l’avviso del piano in attesa' }));
+    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+    cleanup();
+
+    await show(waiting(1), withRates);
+    await act(async () => undefined);
+    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+    cleanup();
+    await show(waiting(2), withRates);
+
+    expect(await screen.findByText('2 piani in attesa')).toBeTruthy();
   });
 
   it('say how many plans wait, where one is not all [HOLDER-35]', async () => {
     await show({ listPlans: () => done({ plans: [plan], totalPlansNumber: 3 }) }, withRates);
 
-    expect(await screen.findByText('3 piani a rate sono in attesa')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Vedi l’ultimo piano' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('3 piani in attesa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vedi l’ultimo' }).getAttribute('href')).toBe(
       '/installments/plan/c0a8f3e1b2d94f6a',
     );
   });

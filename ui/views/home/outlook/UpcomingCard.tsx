@@ -10,7 +10,7 @@ import { OutlookTile } from './OutlookTile.tsx';
 
 const UpcomingDialog = fetched(async () => (await import('./UpcomingDialog.tsx')).UpcomingDialog);
 
-/** Says what the card will be debited next, and opens all that is to come (HOLDER-27). */
+/** Says what is taken until the card is debited next, and opens all that is to come (HOLDER-27). */
 export function UpcomingCard({ cardId }: { cardId: string }) {
   const { t } = useTranslation('upcoming');
   const { read, again } = useBankRead('listUpcoming', { cardId });
@@ -31,10 +31,16 @@ export function UpcomingCard({ cardId }: { cardId: string }) {
   );
 }
 
-/** What the first day takes on which anything is debited, or else what is only told. */
+/** What is debited up to the day that counts, or else what is only told. */
 function nextOf(upcoming: BankReplies['listUpcoming'], t: TFunction): string {
   const next = nextDebit(upcoming);
-  if (next) return t('card.debit', { amount: formatMoney(next.amount), day: formatDayMonth(next.date) });
+  if (next) {
+    const { isOneDay, amount, date } = next;
+    return t(isOneDay ? 'card.debit' : 'card.debits', {
+      amount: formatMoney(amount),
+      day: formatDayMonth(date),
+    });
+  }
   const [statement] = upcoming.statements;
   return statement ? t('card.statement', { day: formatDayMonth(statement.date) }) : t('card.none');
 }

@@ -51,7 +51,7 @@ function Everything({ upcoming, leftOut }: { upcoming: Upcoming; leftOut: number
   return (
     <Stack gap={6}>
       {next && <Next next={next} debit={debit} />}
-      {debit && (next?.isCardDebited === false || next?.installments !== 0) && <CardDebit debit={debit} />}
+      {debit && next?.installments !== 0 && <CardDebit debit={debit} />}
       {installments.length > 0 && <Installments installments={installments} />}
       {statements.length > 0 && <Statements statements={statements} />}
       <LeftOutNotice count={leftOut} />
@@ -61,24 +61,31 @@ function Everything({ upcoming, leftOut }: { upcoming: Upcoming; leftOut: number
 
 type Debit = NonNullable<Upcoming['debit']>;
 
-/** What is taken first, as the home says it, and what it is made of. */
+/** What is taken next, as the home says it, and what it is made of. */
 function Next({ next, debit }: { next: NextDebit; debit: Debit | undefined }) {
   const { t } = useTranslation('upcoming');
-  const { date, amount, installments, isCardDebited } = next;
-  const of = installments === 0 ? 'card' : isCardDebited ? 'both' : installments === 1 ? 'one' : 'many';
+  const { date, amount, installments, isCardDebited, isOneDay } = next;
   const isGoing = isCardDebited && debit?.isFinal === false;
   return (
     <section>
       <Heading level={3} size="group">
-        {t('next.title')}
+        {t(isOneDay ? 'next.title' : 'next.titleUntil')}
       </Heading>
       <p className={styles['debit']}>
         <Money parts={formatMoneyParts(amount)} size="display" />
       </p>
-      <p className={styles['note']}>{t(`next.${of}`, { date: formatDate(date), count: installments })}</p>
+      <p className={styles['note']}>
+        {t(`next.${madeOf(next)}`, { date: formatDate(date), count: installments })}
+      </p>
       {isGoing && <p className={styles['note']}>{t('next.going')}</p>}
     </section>
   );
+}
+
+function madeOf({ installments, isCardDebited, isOneDay }: NextDebit) {
+  if (!isOneDay) return 'until';
+  if (isCardDebited) return installments === 0 ? 'card' : 'both';
+  return installments === 1 ? 'one' : 'many';
 }
 
 /** What the card itself is debited, where something else is taken before or with it. */

@@ -12,7 +12,7 @@ const instalment = (dueDate: string, amount: number) => ({
 const debit = (date: string) => ({ date, amount: 20_000, isFinal: true });
 
 describe('the next debit [HOLDER-27]', () => {
-  it('is all the instalments of the first day, where the card is debited later', () => {
+  it('is all that is taken until the card is debited, where instalments are due before', () => {
     const installments = [
       instalment('2026-12-10', 3213),
       instalment('2027-01-10', 3213),
@@ -20,23 +20,52 @@ describe('the next debit [HOLDER-27]', () => {
     ];
 
     expect(nextDebit({ debit: debit('2026-12-15'), installments })).toEqual({
+      date: '2026-12-15',
+      amount: 29_653,
+      installments: 2,
+      isCardDebited: true,
+      isOneDay: false,
+    });
+  });
+
+  it('is all the instalments of the first day, where the card is debited nothing', () => {
+    const installments = [
+      instalment('2027-01-10', 3213),
+      instalment('2026-12-10', 3213),
+      instalment('2026-12-10', 6440),
+    ];
+
+    expect(nextDebit({ installments })).toEqual({
       date: '2026-12-10',
       amount: 9653,
       installments: 2,
       isCardDebited: false,
+      isOneDay: true,
     });
   });
 
   it('is both together where they fall on one day', () => {
     const told = nextDebit({ debit: debit('2026-12-10'), installments: [instalment('2026-12-10', 3213)] });
 
-    expect(told).toEqual({ date: '2026-12-10', amount: 23_213, installments: 1, isCardDebited: true });
+    expect(told).toEqual({
+      date: '2026-12-10',
+      amount: 23_213,
+      installments: 1,
+      isCardDebited: true,
+      isOneDay: true,
+    });
   });
 
   it('is the card’s alone where its day comes first', () => {
     const told = nextDebit({ debit: debit('2026-12-05'), installments: [instalment('2026-12-10', 3213)] });
 
-    expect(told).toEqual({ date: '2026-12-05', amount: 20_000, installments: 0, isCardDebited: true });
+    expect(told).toEqual({
+      date: '2026-12-05',
+      amount: 20_000,
+      installments: 0,
+      isCardDebited: true,
+      isOneDay: true,
+    });
   });
 
   it('is none where nothing is debited', () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from '#i18n';
 import { Icon } from '#ui/kit';
 import { useNarrowLayout } from '../../cards/use-media.ts';
+import { whileGrowing } from '../../frame/pages/while-growing.ts';
 import { isSame } from './filter-form.ts';
 import { isValid, problemsOf } from './filter-rules.ts';
 import styles from './SearchBox.module.css';
@@ -28,9 +29,8 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
   const [{ text, said, sent }, setText] = useState<Box>({ text: line, said: line });
   // What goes on being typed is not written over by what was found of it.
   if (said !== line) setText({ text: line === sent ? text : line, said: line });
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isNarrow = useNarrowLayout();
+  const { box, lead, keep } = useBoxInSight();
   const search = async (words = text, isTyping = false): Promise<void> => {
     const before = panel.form ?? panel.empty;
     const readSearch = await fetchReader();
@@ -40,16 +40,12 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
     const wished = { ...rest, ...found };
     // What the bank would refuse waits for Enter, and is told then.
     if (isSame(wished, before) || (isTyping && !isValid(problemsOf(wished, panel.today)))) return;
-    setText((box) => ({ ...box, sent: words.trim() }));
-    if (isSame(wished, panel.empty)) {
-      panel.reset();
-      return;
-    }
+    setText((typed) => ({ ...typed, sent: words.trim() }));
+    if (isSame(wished, panel.empty)) return panel.reset();
     // A search has no other fields than those of the form.
     const typed = { line: words.trim(), fields: Object.keys(found) as (keyof typeof found)[] };
     panel.apply(wished, typed, isTyping && line !== '');
-    // What is found would begin beneath the edge of a phone; while it is typed, nothing moves.
-    if (isNarrow && !isTyping) form.current?.scrollIntoView({ block: 'start' });
+    return keep();
   };
   useAfterPause(text.trim(), said, () => void search(text, true));
   const submit = (event: FormEvent): void => {
@@ -62,7 +58,7 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
     if (line !== '') void search('');
   };
   return (
-    <form ref={form} {...asSearch} className={styles['box']} onSubmit={submit}>
+    <form ref={box} {...asSearch} className={styles['box']} onSubmit={submit}>
       <input
         ref={input}
         className={styles['input']}
@@ -73,7 +69,10 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={text}
-        onChange={(event) => setText({ text: event.target.value, said, sent })}
+        onChange={(event) => {
+          if (text === '') lead();
+          setText({ text: event.target.value, said, sent });
+        }}
       />
       {text !== '' && (
         <button type="button" className={styles['button']} aria-label={t('search.clear')} onClick={clear}>
@@ -89,6 +88,20 @@ export function SearchBox({ panel, hasAmounts }: SearchBoxProps) {
 
 /** What is typed, the line that was last told of, and the one that was looked for from here and is not told of yet. */
 type Box = { text: string; said: string; sent?: string | undefined };
+
+/** Brings the box to the top of a phone, and keeps it there: what is found would begin beneath the edge, or beneath the keyboard. */
+function useBoxInSight() {
+  const box = useRef<HTMLFormElement>(null);
+  const isNarrow = useNarrowLayout();
+  const show = (): void => box.current?.scrollIntoView();
+  return {
+    box,
+    lead: () => isNarrow && show(),
+    keep: () => {
+      if (isNarrow) whileGrowing(show);
+    },
+  };
+}
 
 // Long enough for the next letter.
 const pauseMs = 600;

@@ -1,5 +1,6 @@
 import { daysBefore, formatMonthYear, monthOf, monthsBefore } from '#i18n';
 import { selectableDays, selectableMonths } from '../filter-form.ts';
+import { type Span, takeSpan } from './typed-spans.ts';
 
 /** Says of a figure that it is an amount, of which only about so much is known. */
 export const about = /^(?:circa|ca\.?|~)$/iu;
@@ -7,10 +8,11 @@ export const about = /^(?:circa|ca\.?|~)$/iu;
 /** Small letters without accents: nobody types them in a search. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-type Month = { name: string; year: string; first: string; last: string };
+type Month = Span & { name: string; year: string };
 
 /** Takes the months and days out of some words; from the first of them to the last is one period. */
-export function takeDates(words: readonly string[], today: string) {
+export function takeDates(typed: readonly string[], today: string) {
+  const { rest: words, span } = takeSpan(typed, today);
   const months = monthsInReach(today);
   const rest: string[] = [];
   const found: Month[] = [];
@@ -27,11 +29,14 @@ export function takeDates(words: readonly string[], today: string) {
     } else if (month) found.push(month);
     else rest.push(word);
   }
-  const days = found.flatMap(({ first, last }) => [first, last]).toSorted();
+  return { rest, ...wholeOf(span ? [...found, span] : found) };
+}
+
+/** From the first day of some periods to their last. */
+function wholeOf(periods: readonly Span[]) {
+  const days = periods.flatMap(({ first, last }) => [first, last]).toSorted();
   const [startDate, endDate] = [days[0], days.at(-1)];
-  return startDate !== undefined && endDate !== undefined
-    ? { rest, dates: { startDate, endDate } }
-    : { rest };
+  return startDate !== undefined && endDate !== undefined && { dates: { startDate, endDate } };
 }
 
 const monthNamed = (word: string, next: string | undefined, months: readonly Month[]): Month | undefined =>

@@ -45,12 +45,42 @@ describe('what is typed into the search box', () => {
     ['ieri', '2026-11-25', '2026-11-25'],
     ['Oggi', '2026-11-26', '2026-11-26'],
     ['ottobre ieri', '2026-10-01', '2026-11-25'],
+    ['2 mesi fa', '2026-09-01', '2026-09-30'],
+    ['due mesi fa', '2026-09-01', '2026-09-30'],
+    ['un mese fa', '2026-10-01', '2026-10-31'],
+    ['mese scorso', '2026-10-01', '2026-10-31'],
+    ['lo scorso mese', '2026-10-01', '2026-10-31'],
+    ['nel mese scorso', '2026-10-01', '2026-10-31'],
+    ['Questo mese', '2026-11-01', '2026-11-26'],
+    ['settimana scorsa', '2026-11-16', '2026-11-22'],
+    ['questa settimana', '2026-11-23', '2026-11-26'],
+    ['3 giorni fa', '2026-11-23', '2026-11-23'],
+    ['l’altro ieri', '2026-11-24', '2026-11-24'],
+    ['ultimi 3 mesi', '2026-08-26', '2026-11-26'],
+    ['negli ultimi sette giorni', '2026-11-20', '2026-11-26'],
+    ['l’ultima settimana', '2026-11-20', '2026-11-26'],
+    ['quest’anno', '2026-01-01', '2026-11-26'],
+    ["l'anno scorso", '2025-11-26', '2025-12-31'],
   ])(
     'means by a month its days, as far as they may be asked for, and by a day before it that day: %s [HOLDER-19]',
     (text, startDate, endDate) => {
       expect(read(text)).toEqual({ dates: { startDate, endDate } });
     },
   );
+
+  it('takes a figure for no amount that says how long, within reach or not [HOLDER-19]', () => {
+    expect(read('2 mesi')).toEqual({ search: '2 mesi' });
+    expect(read('14 mesi fa')).toEqual({ search: '14 mesi fa' });
+    expect(read('supermercati 2 mesi fa')).toEqual({
+      categories: ['SUPERMERCATI'],
+      dates: { startDate: '2026-09-01', endDate: '2026-09-30' },
+    });
+    expect(read('50 euro il mese scorso')).toEqual({
+      amountFrom: '50',
+      amountTo: '50,99',
+      dates: { startDate: '2026-10-01', endDate: '2026-10-31' },
+    });
+  });
 
   it.each(['43,73 USD', '$43,73', '43,73 £', 'US$ 20', '20 franchi svizzeri', 'dollari'])(
     'means by another currency what was spent in one, since amounts are known in euro alone: %s [HOLDER-19]',
