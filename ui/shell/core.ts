@@ -89,6 +89,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch, lis
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
     onTakenUp: () => void behind.takenUp(),
+    onAwaitsCode: async () => {
+      const { goOnWithLogin } = await import('../views/login/go-on-with-login.ts');
+      const { pathname: path } = browser.location;
+      void goOnWithLogin({ session: () => session, launcher, stores, texts, path });
+    },
     forgetKept: () => forgetKept(browser),
     on401: settings.session.on401,
     record,
