@@ -1,5 +1,6 @@
 import { createTexts, firstTrees, refuseMissingText } from '#i18n';
 import type { Stand } from '#ui/journey';
+import errors from '#i18n/it/errors.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { createStores } from '../stores/stores.ts';
 import { tellLeft } from './tell-left.ts';
@@ -20,7 +21,7 @@ function told(
     left,
     stores,
     texts: createTexts({
-      trees: firstTrees,
+      trees: { ...firstTrees, errors },
       brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
       onMissing: refuseMissingText,
     }),

@@ -1,0 +1,28 @@
+import { fileBytes } from '../support/attachments.ts';
+import { expect, test } from '../support/e2e.ts';
+test('call off', async ({ page, holderOf }) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logInAt('/userSupport/writeMessage');
+  await holder.hand.pick(page.getByRole('combobox', { name: /Di cosa hai bisogno/u }), 'Non riconosco un’operazione');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Il tuo messaggio' }), 'Non riconosco il nome del negozio');
+  await page.locator('input[type="file"]').setInputFiles({ name: 'contratto.pdf', mimeType: 'application/pdf', buffer: fileBytes('pdf', 900_000) });
+  await holder.hand.press(holder.button('INVIA'));
+  await expect(holder.button('INVIA ORA')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 });
+  const box = async (w: string) => console.log(w, await page.evaluate(() => scrollY), (await holder.button('ANNULLA').boundingBox())?.y, (await page.getByRole('button', { name: /INVIA ORA/u }).boundingBox())?.y);
+  await box('before');
+  await page.screenshot({ path: '/tmp/codes-u0.png' });
+  await holder.hand.press(holder.button('INVIA ORA'));
+  await expect(page.getByText(/Stiamo inviando gli allegati: [1-9]\d?%/u)).toBeVisible();
+  await box('during');
+  await page.screenshot({ path: '/tmp/codes-u1.png' });
+  await holder.hand.press(holder.button('ANNULLA'));
+  await expect(page.getByText('Invio annullato: non abbiamo ricevuto niente.')).toBeVisible();
+  await page.waitForTimeout(400);
+  await box('after');
+  await page.screenshot({ path: '/tmp/codes-u2.png' });
+  await page.waitForTimeout(7000);
+  await box('later');
+});
