@@ -1,6 +1,7 @@
 import type { Screen } from '#engine';
 import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
+import { useState } from 'react';
 import styles from './OtherActions.module.css';
 import type { JourneyRun } from '../run/run.ts';
 import { arrange, lookOf } from '../screen-actions.ts';
@@ -13,6 +14,13 @@ type OtherActionsProps = {
   submitAs: (action: string) => void;
 };
 
+/** Whether there is a way back; while the bank is asked it stays as it was, or the rest would move up under a finger. */
+function useSettled({ busy, canGoBack }: Screen): boolean {
+  const [settled, setSettled] = useState(canGoBack);
+  if (!busy && settled !== canGoBack) setSettled(canGoBack);
+  return busy ? settled : canGoBack;
+}
+
 /** The name that journeys give to asking for another code. */
 const askAgain = 'resend';
 
@@ -20,10 +28,11 @@ const askAgain = 'resend';
 export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
   const { i18n, t } = useTranslation('frame');
   const { others } = arrange(screen);
-  if (others.length === 0 && !screen.canGoBack) return null;
+  const canGoBack = useSettled(screen);
+  if (others.length === 0 && !canGoBack) return null;
   return (
     <div className={styles['others']}>
-      {screen.canGoBack && (
+      {canGoBack && (
         <Button variant="quiet" icon="back" isDisabled={screen.busy} onPress={() => run.session.back()}>
           {t('goBack')}
         </Button>

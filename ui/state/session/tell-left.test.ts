@@ -1,10 +1,10 @@
-import { createTexts, firstTrees, refuseMissingText } from '#i18n';
+import { createTexts, firstTrees, loadTree, refuseMissingText } from '#i18n';
 import type { Stand } from '#ui/journey';
-import errors from '#i18n/it/errors.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { createStores } from '../stores/stores.ts';
 import { tellLeft } from './tell-left.ts';
 
+const errors = await loadTree('errors');
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 type Page = { handling?: string; from?: unknown; path?: string };
