@@ -9,6 +9,9 @@ type Written = {
   form: (journey: string, name: string) => Pick<CompiledForm, 'ui'> | undefined;
 };
 
+/** What was picked on a screen among what the bank, or the form, gives to choose from. */
+export type Picked = { at: string; answers: Answers };
+
 /** A session that shows again what was typed on a screen that Back has left, and hears what is typed. */
 export type DraftingSession = {
   session: JourneySession;
@@ -24,13 +27,20 @@ export type DraftingSession = {
 export function keepDrafts(
   session: JourneySession,
   { library: { journeys }, form }: Written,
+  kept?: Picked,
 ): DraftingSession {
+  let picked = kept;
   const left = new Map<string, Map<string, unknown>>();
   let typed: { at: string; answers: Answers } | undefined;
   let shown: { of: Screen | undefined; as: Screen | undefined } | undefined;
 
   const fieldsOf = (screen: Screen) => fieldsIn(screen, { library: { journeys }, form });
   const withDraft = (screen: Screen | undefined): Screen | undefined => {
+    if (screen && picked?.at === screen.at) {
+      // What it does not name stands as it was sent before.
+      leftBehind(screen, { ...screen.form?.values, ...picked.answers });
+      picked = undefined;
+    }
     const drafts = screen && left.get(frameOf(screen));
     if (!screen?.form || !drafts) return screen;
     const typedHere = fieldsOf(screen).filter(({ datum }) => drafts.has(datum));
@@ -92,6 +102,20 @@ const typedAnew: ReadonlySet<string | undefined> = new Set([
   'new-password',
   'captcha',
 ]);
+
+// What is chosen there is one of a few, and says nothing of anybody by itself.
+const pickedFrom: ReadonlySet<string | undefined> = new Set(['select', 'radio']);
+
+/** Returns which answers were picked among what there is to choose from, and may be kept for the page after this one. */
+export function pickedIn(screen: Screen, answers: Answers, written: Written): Answers {
+  const sensitive = written.library.journeys.get(screen.journey)?.sensitive;
+  const ui = screen.form && written.form(screen.journey, screen.form.name)?.ui;
+  const fields = fieldsIn(screen, written)
+    .filter(({ datum, field }) => pickedFrom.has(ui?.[field]?.widget) && !sensitive?.has(datum))
+    .map(({ field }) => field)
+    .filter((field) => answers[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, answers[field]]));
+}
 
 /** The fields of a screen whose answers stay, each with its datum. */
 function fieldsIn({ step, journey: id, form: shown }: Screen, { library, form }: Written) {

@@ -20,7 +20,7 @@ import { type Attention, createAttention } from './attention.ts';
 import { followReads } from './first-reads.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
-import { keepDrafts } from './keep-drafts.ts';
+import { pickedIn, keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
 import { followCallOff, type CallsOff } from '../screen/call-off.ts';
 import { followTyping, type KeptState } from '../screen/lost-typing.ts';
@@ -160,7 +160,11 @@ function begin(
     context: options.context(),
     ...(saved && { saved }),
   });
-  const { session, drafted } = keepDrafts(engine, { library, form });
+  const { session, drafted } = keepDrafts(
+    engine,
+    { library, form },
+    saved?.earlier ? undefined : saved?.picked,
+  );
   reads.follow(session);
   const stops = [
     options.onContextChange(() => session.updateContext(options.context())),
@@ -174,7 +178,11 @@ function begin(
     journey,
     place,
     session,
-    drafted: (answers) => (drafted(answers), typed(session.screen(), answers)),
+    drafted: (answers) => {
+      drafted(answers);
+      const screen = session.screen();
+      if (screen) typed(screen, answers, pickedIn(screen, answers, { library, form }));
+    },
     ...unsent,
     library,
     attention,
