@@ -34,6 +34,17 @@ describe('the words of a broken rule', () => {
     expect(words('pattern', { widget: 'phone', value: '+39333' })).toBe('Formato non corretto');
   });
 
+  it('are those of the step for a number that no SMS reaches, however short, where it has some [HOLDER-12]', () => {
+    const own: FormTexts = (ref) => (ref.kind === 'refusal' ? `${ref.code}: comincia con 3` : texts(ref));
+    const of = (value: string) => {
+      const problem = { keyword: 'pattern', params: {} };
+      return wordProblem({ field: 'f', widget: 'phone', isFiltered: false, value, problem }, own);
+    };
+
+    expect(of('0612345')).toBe('PHONE_NOT_MOBILE: comincia con 3');
+    expect(of('3401')).toBe('Devi inserire almeno 9 cifre');
+  });
+
   it('are those of the documents for an e-mail address [FORM-02]', () => {
     expect(words('format', { widget: 'email', value: 'anna@' })).toBe('Formato email non corretto');
   });

@@ -21,9 +21,6 @@ function useSettled({ busy, canGoBack }: Screen): boolean {
   return busy ? settled : canGoBack;
 }
 
-/** The name that journeys give to asking for another code. */
-const askAgain = 'resend';
-
 /** Draws the ways on that are neither the main one nor the way out, in the journey’s order, and the way back. */
 export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
   const { i18n, t } = useTranslation('frame');
@@ -40,11 +37,7 @@ export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
       {others.map(({ name, text, submits }) => {
         const isLoading = screen.busy && screen.busyAction === name;
         return (
-          <span
-            key={name}
-            className={styles[lookOf(screen, name)]}
-            data-again={name === askAgain ? 'asks' : undefined}
-          >
+          <span key={name} className={styles[lookOf(screen, name)]}>
             <Button
               variant={lookOf(screen, name) === 'secondary' ? 'secondary' : 'quiet'}
               isLoading={isLoading}
