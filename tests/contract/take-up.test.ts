@@ -97,7 +97,9 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
     const { clientAccessToken = '', sealingSecret } = taken.body;
     expect(taken).toMatchObject({ status: 200, body: { flow: 'LOGIN_SCA' } });
     expect(sealingSecret).toBeUndefined();
-    const refusals = [token, clientAccessToken].map(async (by) => (await send('listCards', { token: by })).body.code);
+    const refusals = [token, clientAccessToken].map(
+      async (by) => (await send('listCards', { token: by })).body.code,
+    );
     expect(await Promise.all(refusals)).toEqual(['UNAUTHORISED', 'LOGIN_NOT_FINALISED']);
     const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: clientAccessToken });
     expect(challenge.trxData).not.toBe('');

@@ -121,7 +121,12 @@ export function wordProblem(broken: BrokenField, texts: FormTexts): string {
   // The own error of what is typed speaks of its format, which what is empty has not.
   if (keyword === 'required' && typed.has(broken.widget)) return shared('problem.required') ?? '';
   const own = texts({ kind: 'field', field: broken.field, part: 'error' });
-  const words = notMobile(broken, texts) ?? shared(refinement(broken)) ?? own ?? shared(byWidget(broken)) ?? shared(byKeyword(keyword));
+  const words =
+    notMobile(broken, texts) ??
+    shared(refinement(broken)) ??
+    own ??
+    shared(byWidget(broken)) ??
+    shared(byKeyword(keyword));
   return words ?? '';
 }
 
