@@ -39,7 +39,7 @@ export function JourneyDialog({ run, screen: given }: { run: JourneyRun; screen:
         onValidity={(isValid) => setValidAt(isValid ? screen.at : undefined)}
         onAnswer={onAnswer}
       />
-      <UploadLine run={run} at={screen.at} />
+      <UploadLine key={`upload ${screen.at}`} run={run} />
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ export function JourneyPage({ run, screen: given, isTouched, onTouched }: Journe
       <div className={styles['actions']}>
         <MainActions {...drawn} onMissed={onMissed} leaving={close} />
       </div>
-      <UploadLine run={run} at={screen.at} />
+      <UploadLine key={`upload ${screen.at}`} run={run} />
       <LeaveQuestion
         {...leaving}
         leave={() => {

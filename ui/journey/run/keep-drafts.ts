@@ -15,8 +15,8 @@ export type Picked = { at: string; answers: Answers };
 /** A session that shows again what was typed on a screen that Back has left, and hears what is typed. */
 export type DraftingSession = {
   session: JourneySession;
-  /** Says what stands in the form of the screen in sight. */
-  drafted: (answers: Answers) => void;
+  /** Says what stands in the form of the screen in sight, and hears what of it was picked. */
+  drafted: (answers: Answers) => Answers;
 };
 
 /**
@@ -36,11 +36,9 @@ export function keepDrafts(
 
   const fieldsOf = (screen: Screen) => fieldsIn(screen, { library: { journeys }, form });
   const withDraft = (screen: Screen | undefined): Screen | undefined => {
-    if (screen && picked?.at === screen.at) {
-      // What it does not name stands as it was sent before.
-      leftBehind(screen, { ...screen.form?.values, ...picked.answers });
-      picked = undefined;
-    }
+    // What was picked on it is shown once; what it does not name stands as it was sent before.
+    if (screen && picked?.at === screen.at) leftBehind(screen, { ...screen.form?.values, ...picked.answers });
+    if (screen) picked = undefined;
     const drafts = screen && left.get(frameOf(screen));
     if (!screen?.form || !drafts) return screen;
     const typedHere = fieldsOf(screen).filter(({ datum }) => drafts.has(datum));
@@ -57,15 +55,13 @@ export function keepDrafts(
       for (const each of dependent ?? []) drafts?.delete(each);
     }
   };
-  const leftBehind = (screen: Screen, answers: Answers): void => {
-    const drafts = left.get(frameOf(screen)) ?? new Map<string, unknown>();
-    for (const { datum, field } of fieldsOf(screen)) drafts.set(datum, answers[field]);
-    left.set(frameOf(screen), drafts);
-  };
+  const leftBehind = (screen: Screen, answers: Answers) =>
+    leave(left, { screen, answers, fields: fieldsOf(screen) });
   return {
     drafted: (answers) => {
       const screen = session.screen();
       if (screen) typed = { at: screen.at, answers };
+      return screen ? pickedIn(screen, answers, { library: { journeys }, form }) : {};
     },
     session: {
       ...session,
@@ -92,6 +88,14 @@ export function keepDrafts(
   };
 }
 
+type Left = { screen: Screen; answers: Answers; fields: ReturnType<typeof fieldsIn> };
+
+function leave(left: Map<string, Map<string, unknown>>, { screen, answers, fields }: Left): void {
+  const drafts = left.get(frameOf(screen)) ?? new Map<string, unknown>();
+  for (const { datum, field } of fields) drafts.set(datum, answers[field]);
+  left.set(frameOf(screen), drafts);
+}
+
 const frameOf = ({ depth, journey }: Screen): string => `${depth} ${journey}`;
 
 // What is typed to prove who somebody is.
@@ -107,7 +111,7 @@ const typedAnew: ReadonlySet<string | undefined> = new Set([
 const pickedFrom: ReadonlySet<string | undefined> = new Set(['select', 'radio']);
 
 /** Returns which answers were picked among what there is to choose from, and may be kept for the page after this one. */
-export function pickedIn(screen: Screen, answers: Answers, written: Written): Answers {
+function pickedIn(screen: Screen, answers: Answers, written: Written): Answers {
   const sensitive = written.library.journeys.get(screen.journey)?.sensitive;
   const ui = screen.form && written.form(screen.journey, screen.form.name)?.ui;
   const fields = fieldsIn(screen, written)

@@ -20,7 +20,7 @@ import { type Attention, createAttention } from './attention.ts';
 import { followReads } from './first-reads.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
-import { pickedIn, keepDrafts } from './keep-drafts.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
 import { followCallOff, type CallsOff } from '../screen/call-off.ts';
 import { followTyping, type KeptState } from '../screen/lost-typing.ts';
@@ -160,11 +160,7 @@ function begin(
     context: options.context(),
     ...(saved && { saved }),
   });
-  const { session, drafted } = keepDrafts(
-    engine,
-    { library, form },
-    saved?.earlier ? undefined : saved?.picked,
-  );
+  const { session, drafted } = keepDrafts(engine, { library, form }, pickedBefore(saved));
   reads.follow(session);
   const stops = [
     options.onContextChange(() => session.updateContext(options.context())),
@@ -178,11 +174,7 @@ function begin(
     journey,
     place,
     session,
-    drafted: (answers) => {
-      drafted(answers);
-      const screen = session.screen();
-      if (screen) typed(screen, answers, pickedIn(screen, answers, { library, form }));
-    },
+    drafted: (answers) => typed(session.screen(), answers, drafted(answers)),
     ...unsent,
     library,
     attention,
@@ -199,6 +191,9 @@ function begin(
     broken: options.onBroken,
   };
 }
+
+/** What was picked on the screen that the page before has left; one that is come to again asks anew. */
+const pickedBefore = (saved: KeptState | undefined) => (saved?.earlier ? undefined : saved?.picked);
 
 type Worded = (text: TextRef) => TextRef;
 

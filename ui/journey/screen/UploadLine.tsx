@@ -8,10 +8,10 @@ import styles from './UploadLine.module.css';
  * Shows how much of the holder’s files has gone, and that they were called off, for as long as the screen stays: in a place of its
  * own, so that neither covers the buttons nor moves them under a finger (HOLDER-11).
  */
-export function UploadLine({ run: { uploads }, at }: { run: JourneyRun; at: string }) {
+export function UploadLine({ run: { uploads } }: { run: JourneyRun }) {
   const { t } = useTranslation('forms');
   const stand = useSyncExternalStore(uploads?.subscribe ?? never, () => uploads?.stand());
-  useEffect(() => () => uploads?.forget(), [uploads, at]);
+  useEffect(() => () => uploads?.forget(), [uploads]);
   return (
     <div className={styles['line']}>
       {typeof stand === 'number' && <Gone share={stand} />}

@@ -44,7 +44,8 @@ export function followTyping({ store, kept }: Followed) {
       },
     } satisfies StorePort,
     /** Notes what stands in the form of a screen, and what of it was picked. */
-    typed: (screen: Screen, answers: Answers, picks: Answers = {}): void => {
+    typed: (screen: Screen | undefined, answers: Answers, picks: Answers = {}): void => {
+      if (!screen) return;
       const { at } = screen;
       const fields = fieldsTyped(screen, answers).filter((field) => !(field in picks));
       const now = {

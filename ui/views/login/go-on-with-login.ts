@@ -21,5 +21,6 @@ export async function goOnWithLogin({ session, launcher, stores, texts, path }: 
   if (end.kind === 'in') return session().arrived();
   if (end.kind === 'ended') return undefined;
   const text = texts.text({ namespace: 'login', key: `failed.${end.because}` });
-  return void stores.messages.getState().add({ text, status: 'critical', state: 'login' });
+  stores.messages.getState().add({ text, status: 'critical', state: 'login' });
+  return undefined;
 }
