@@ -94,7 +94,7 @@ export type Answer<Reply> =
   | {
       kind: 'done';
       reply: Reply;
-      cookie?: string;
+      cookie?: string | string[];
       file?: FileKind;
       /** All was so already: there is nothing to give notice of. */
       unchanged?: true;
@@ -149,7 +149,7 @@ type HandlerParts<Id extends OperationId> = {
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** Returns with a reply. */
-export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
+export const done = <Reply>(reply: Reply, cookie?: string | string[]): Answer<Reply> => ({
   kind: 'done',
   reply,
   ...(cookie === undefined ? {} : { cookie }),

@@ -4,7 +4,7 @@ import { isOutage } from '../db/place/is-outage.ts';
 import type { Refusal } from './call.ts';
 
 /** What goes back over the wire. */
-export type Outgoing = { status: number; body: unknown; headers: Record<string, string> };
+export type Outgoing = { status: number; body: unknown; headers: Record<string, string | string[]> };
 
 /**
  * Writes a refusal as the contract has it: status and type come from the operation's errors.

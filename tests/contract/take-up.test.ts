@@ -85,6 +85,26 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
     expect([await isLive(tab.token), await isLive(taken.body.clientAccessToken)]).toEqual([false, true]);
   });
 
+  it('goes on with a login that awaits its code as far as that is, which may do no more than before, and ends the token before [HOLDER-01] [S-23] [S-26]', async () => {
+    const token = await startLogin(bank, nameOf('standard'));
+    const [nonce, next] = [aNonce(), aNonce()];
+    const headers = { sessionNonce: nonce };
+    const { set } = await send('userLogin', { token, headers, body: { rememberUserName: false } });
+    const cookie = /__Host-session-[\w-]{8}=[\w-]{32}/.exec(set)?.[0] ?? '';
+
+    const taken = await takeUp({ cookie, nonce }, next);
+
+    const { clientAccessToken = '', sealingSecret } = taken.body;
+    expect(taken).toMatchObject({ status: 200, body: { flow: 'LOGIN_SCA' } });
+    expect(sealingSecret).toBeUndefined();
+    const refusals = [token, clientAccessToken].map(
+      async (by) => (await send('listCards', { token: by })).body.code,
+    );
+    expect(await Promise.all(refusals)).toEqual(['UNAUTHORISED', 'LOGIN_NOT_FINALISED']);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: clientAccessToken });
+    expect(challenge.trxData).not.toBe('');
+  });
+
   it('gives nothing for the cookie alone, nor for the nonce alone, nor to who reads both but sends them as a form would [HOLDER-01] [S-33]', async () => {
     const tab = await openTab();
 

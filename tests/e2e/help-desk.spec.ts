@@ -133,7 +133,7 @@ test('a deep link leads to the bills, and they to online banking [ROUTE-50] [DEE
   await (await opening).waitForURL(/\/sandbox\/online-banking$/u);
 });
 
-test('on a slow line the holder sees how much of the attachments has gone, and can call them off [HELP-01] [LOAD-01] [HOLDER-02]', async ({
+test('on a slow line the holder sees how much of the attachments has gone, and can call them off [HELP-01] [LOAD-01] [HOLDER-02] [HOLDER-11]', async ({
   holderOf,
   page,
 }) => {
@@ -153,9 +153,14 @@ test('on a slow line the holder sees how much of the attachments has gone, and c
 
   await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toBeVisible();
   await expect(page.getByText(/Stiamo inviando gli allegati: [1-9]\d?%/u)).toBeVisible();
+  const stands = await holder.button('ANNULLA').boundingBox();
   await holder.hand.press(holder.button('ANNULLA'));
-  await expect(page.getByText('Invio annullato: non abbiamo ricevuto niente.')).toBeVisible();
+  const off = page.getByRole('main').getByText('Invio annullato: non abbiamo ricevuto niente.');
+  await expect(off).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Neither covered nor moved: the next tap may be under way.
+  expect(await holder.button('ANNULLA').boundingBox()).toEqual(stands);
+  expect((await off.boundingBox())?.y).toBeGreaterThan((stands?.y ?? 0) + (stands?.height ?? 0));
   await holder.hand.press(holder.button('INVIA ORA'));
   await expect(page.getByRole('heading', { level: 1, name: 'Messaggio inviato' })).toBeVisible();
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();

@@ -134,6 +134,8 @@ test('a holder whose code was asked for and lost is told at the next login to wa
   // The SMS was sent, and only the answer is lost.
   await bank.nextCode();
 
+  // As from another tab: the next page of this one would go on with the code.
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');
   await holder.sendCredentials();
   const wait = holder.popup('Attendi un momento');

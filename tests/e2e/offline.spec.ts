@@ -60,28 +60,3 @@ test('what could not be opened without a connection says so, and opens when the 
 
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
-
-test('what is sent goes on where the code that tells how far it is could not be fetched [S-58] [HOLDER-25]', async ({
-  holderOf,
-  page,
-  bank,
-  guard,
-}) => {
-  guard.allow(/ERR_FAILED|Failed to fetch dynamically imported module/u);
-  const holder = holderOf('standard');
-  const { hand, button } = holder;
-  await page.route('**/assets/UploadNotice-*.js', (route) => route.abort());
-  const asked = page.waitForRequest('**/assets/UploadNotice-*.js');
-  await holder.logIn();
-  await hand.press(page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first());
-  await hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
-  await hand.choose(page.getByRole('radio', { name: 'È addebitata due volte' }));
-  await hand.press(button('AVANTI'));
-  await bank.setFaults([{ operationId: 'openDispute', kind: 'delay', ms: 1500, times: 1 }]);
-
-  await hand.press(button('INVIA'));
-  await asked;
-
-  await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
-  expect(await bank.countCalls('openDispute')).toBe(1);
-});

@@ -18,7 +18,8 @@ test('a prepaid card tells what it holds and how it is recharged; of another car
   const holder = holderOf('standard');
   const title = (name: string) => page.getByRole('heading', { name });
   await holder.logInTowards('/cardRecharge/anagraphicData');
-  await expect(title('Scegli una carta prepagata')).toBeVisible();
+  await expect(title('Questa carta non si ricarica')).toBeVisible();
+  await expect(page.getByText('Puoi ricaricare PREPAID')).toBeVisible();
   await expect(page.getByText(/4417 non è una prepagata/u)).toBeVisible();
   await holder.hand.press(holder.button('CHIUDI'));
   await holder.openMenuEntry('Gestisci carta');

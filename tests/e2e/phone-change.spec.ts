@@ -39,6 +39,10 @@ test('a number has 9 to 11 digits after a fixed +39, and only then goes on [PHON
   await number.focus();
   await number.blur();
   await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  await number.fill('0612345');
+  await number.blur();
+  await expect(page.getByText('Serve un numero di cellulare: comincia con 3.').first()).toBeVisible();
+  await number.fill('');
   await number.pressSequentially('34 01-2a3');
   await number.blur();
   await expect(number).toHaveValue('340123');
@@ -61,6 +65,8 @@ test('closing the change forgets the number and the code [PHONE-04] [PHONE-08]',
   await holder.beginPhoneChange();
   await holder.askCodeFor('3401112244');
   await expect(holder.codeField).toHaveAttribute('autocomplete', 'one-time-code');
+  // Whoever is to check a number sees it as they typed it.
+  await expect(holder.popup('Inserisci il codice')).toContainText('340 111 2244');
   await holder.codeField.fill(await bank.nextCode());
 
   await holder.hand.press(holder.button('ANNULLA'));

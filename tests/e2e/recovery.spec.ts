@@ -185,7 +185,7 @@ test('wrong codes three times over block the recovery for good: the holder is to
     }
     await holder.enterCode(wrong, 'AVANTI');
     await expect(told).toContainText(
-      'Riprova tra 15 minuti. Se resta bloccato, chiama il Servizio Clienti: 800 000 200.',
+      'Riprova più tardi. Se resta bloccato, chiama il Servizio Clienti: 800 000 200.',
     );
     await holder.hand.press(holder.button('CHIUDI'));
   };

@@ -45,6 +45,36 @@ test('a reload in the wizard of instalments goes on at its step with what was ch
   await expect(page.getByRole('alertdialog', { name: 'Vuoi lasciare questa pagina?' })).toBeVisible();
 });
 
+test('a reload where an operator was picked keeps it, and asks only for what was typed, and not after it was sent [HOLDER-01]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const number = page.getByRole('textbox', { name: 'Numero di cellulare' });
+  const operator = page.getByRole('combobox', { name: /Operatore/u });
+  const picked = operator.getByRole('option', { name: 'Linea Verde' });
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
+  await holder.hand.write(number, '3331234577');
+  await holder.hand.pick(operator, 'Linea Verde');
+
+  for (let round = 0; round < 2; round += 1) {
+    await reload();
+    await expect(page.getByText('inserisci di nuovo «Numero di cellulare».')).toBeVisible();
+    await expect(operator).toHaveValue((await picked.getAttribute('value')) ?? '');
+    await holder.hand.write(number, '3331234577');
+  }
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.choose(page.getByRole('radio', { name: /^10,00/u }));
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.press(page.getByRole('button', { name: 'Modifica' }).first());
+  await expect(number).toHaveValue('3331234577');
+  await reload();
+
+  await expect(number).toHaveValue('3331234577');
+  await expect(page.getByText(/inserisci di nuovo/u)).toHaveCount(0);
+});
+
 test('a reload in a popup goes on in it above its page, from an earlier step where a number is not kept [HOLDER-01] [LANG-04]', async ({
   page,
   reload,

@@ -33,6 +33,39 @@ test('a reload of the home keeps the holder, the card and the tab, and an addres
   expect(await bank.countCalls('userStatus')).toBeGreaterThanOrEqual(rounds);
 });
 
+test('reloads while the code of a login is awaited ask for the code that was sent, and Annulla leaves the username [HOLDER-01] [HOLDER-13]', async ({
+  page,
+  holderOf,
+  bank,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await holder.sendCredentials();
+  const popup = holder.popup('Sei veramente tu?');
+  await expect(holder.codeField).toBeFocused();
+  const code = await bank.nextCode();
+
+  for (let round = 0; round < 3; round += 1) {
+    await page.reload();
+    await expect(popup).toContainText(/Usa il codice delle \d\d:\d\d: vale ancora/u);
+  }
+  await holder.enterCode(code, 'Conferma');
+
+  await expect(holder.cards).toBeVisible();
+  await page.reload();
+  await expect(holder.cards).toBeVisible();
+  expect(await bank.countCalls('userLogin')).toBe(1);
+  await holder.logOut();
+  await holder.sendCredentials();
+  await page.reload();
+  await holder.hand.press(popup.getByRole('button', { name: 'Annulla' }));
+  await expect(page.getByText('L’accesso non è stato completato')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(holder.username);
+  await page.reload();
+  await expect(login(page)).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
 test('reloads keep the holder with a bank that takes two seconds, also one in the middle of another [HOLDER-01]', async ({
   page,
   holderOf,

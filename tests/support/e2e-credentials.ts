@@ -7,12 +7,19 @@ export const newPassword = 'Zaffiro7!lume';
 /** What a holder knows of themselves and a recovery asks for. */
 export type Known = { fiscalCode: string; pan: string; telephone: string };
 
-/** Reads what the holder knows; the copy of the account is made at its first login, whose code is read and left. */
-export async function knownOf({ page, bank, sendCredentials, username }: Holder): Promise<Known> {
+/** Reads what the holder knows; the copy of the account is made at its first login, which is called off at its code. */
+export async function knownOf({
+  page,
+  hand,
+  bank,
+  button,
+  sendCredentials,
+  username,
+}: Holder): Promise<Known> {
   await page.goto('/');
   await sendCredentials();
   await bank.nextCode();
-  await page.goto('/');
+  await hand.press(button('Annulla'));
   const { fiscalCode, telephones, cards } = await bank.console<{
     fiscalCode: string;
     telephones: string[];

@@ -75,7 +75,7 @@ const walks = [
   {
     name: 'no-recharge',
     account: 'standard',
-    walk: walkRecharge('recharge-not-prepaid', 'Scegli una carta prepagata'),
+    walk: walkRecharge('recharge-not-prepaid', 'Questa carta non si ricarica'),
   },
 ];
 const named = process.argv.slice(2);

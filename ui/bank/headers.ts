@@ -25,8 +25,8 @@ export type HeaderSources = {
   nonce: () => string;
 };
 
-// The call that ends a login says for which tab it is.
-const endsLogin = 'finalizeLogin';
+// The calls of a login that say for which tab it is: its code may be typed after a reload too.
+const ofTab = new Set(['userLogin', 'finalizeLogin']);
 
 /**
  * Returns the headers that every call of the contract carries (HDR-04, HDR-05), with what the client tells of itself
@@ -48,7 +48,7 @@ export function defaultHeaders(
     'Macro-Context': currentPath(),
     'Micro-Context': operationId,
     ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-    ...(operationId === endsLogin && { sessionNonce: nonce() }),
+    ...(ofTab.has(operationId) && { sessionNonce: nonce() }),
     ...toldBy(operation, sources),
   };
 }

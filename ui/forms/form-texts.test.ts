@@ -17,6 +17,14 @@ const withOwn =
   (ref) =>
     ref.kind === 'field' ? error : texts(ref);
 
+/** Says what the step says of a code of the bank. */
+const own: FormTexts = (ref) => (ref.kind === 'refusal' ? `${ref.code}: comincia con 3` : texts(ref));
+
+function ofPhone(value: string): string {
+  const problem = { keyword: 'pattern', params: {} };
+  return wordProblem({ field: 'f', widget: 'phone', isFiltered: false, value, problem }, own);
+}
+
 function words(keyword: string, of: Partial<Parameters<typeof wordProblem>[0]>): string {
   const plain = { field: 'f', widget: 'text', isFiltered: false, value: '' } as const;
   return wordProblem({ ...plain, problem: { keyword, params: {} }, ...of }, texts);
@@ -32,6 +40,11 @@ describe('the words of a broken rule', () => {
   it('are those of the documents for a phone number [PHONE-11] [PHONE-12]', () => {
     expect(words('pattern', { widget: 'phone', value: '12345678' })).toBe('Devi inserire almeno 9 cifre');
     expect(words('pattern', { widget: 'phone', value: '+39333' })).toBe('Formato non corretto');
+  });
+
+  it('are those of the step for a number that no SMS reaches, however short, where it has some [HOLDER-12]', () => {
+    expect(ofPhone('0612345')).toBe('PHONE_NOT_MOBILE: comincia con 3');
+    expect(ofPhone('3401')).toBe('Devi inserire almeno 9 cifre');
   });
 
   it('are those of the documents for an e-mail address [FORM-02]', () => {

@@ -3,12 +3,14 @@ import type { Widget } from './widget.ts';
 
 /**
  * Which text a form asks for. A field’s own are found by place under the step (`<step>.fields.<field>.<part>`); `server`
- * carries a key path in the journey’s namespace, as the form’s state has it; `shared` is a key of i18n/it/forms.json.
+ * carries a key path in the journey’s namespace, as the form’s state has it; `refusal` is what the step says of a code of the
+ * bank; `shared` is a key of i18n/it/forms.json.
  */
 export type FormTextRef =
   | { kind: 'field'; field: string; part: 'label' | 'help' | 'error' | 'document' }
   | { kind: 'choice' | 'choice-note'; field: string; value: string }
   | { kind: 'server'; key: string }
+  | { kind: 'refusal'; code: string }
   | { kind: 'shared'; key: SharedText; values?: Readonly<Record<string, unknown>> };
 
 /** Returns a text, or undefined when there is none of that place. */
@@ -109,7 +111,7 @@ type BrokenField = {
 };
 
 /**
- * Words a broken rule: what only the widget knows (PHONE-12), else the field’s own error, else what the widget says of
+ * Words a broken rule: what only the widget knows (PHONE-12), unless more digits would not help, else the field’s own error, else what the widget says of
  * that rule (FORM-02), else what every field says.
  */
 export function wordProblem(broken: BrokenField, texts: FormTexts): string {
@@ -119,11 +121,22 @@ export function wordProblem(broken: BrokenField, texts: FormTexts): string {
   // The own error of what is typed speaks of its format, which what is empty has not.
   if (keyword === 'required' && typed.has(broken.widget)) return shared('problem.required') ?? '';
   const own = texts({ kind: 'field', field: broken.field, part: 'error' });
-  const words = shared(refinement(broken)) ?? own ?? shared(byWidget(broken)) ?? shared(byKeyword(keyword));
+  const words =
+    notMobile(broken, texts) ??
+    shared(refinement(broken)) ??
+    own ??
+    shared(byWidget(broken)) ??
+    shared(byKeyword(keyword));
   return words ?? '';
 }
 
 const typed: ReadonlySet<Widget> = new Set(['amount', 'card-number', 'date', 'email', 'phone', 'text']);
+
+/** What the bank would say of a number that no SMS reaches, where the step has words for that. */
+function notMobile({ widget, value }: BrokenField, texts: FormTexts): string | undefined {
+  const isMobile = widget !== 'phone' || typeof value !== 'string' || /^(?:3|$)/.test(value);
+  return isMobile ? undefined : texts({ kind: 'refusal', code: 'PHONE_NOT_MOBILE' });
+}
 
 const fewestPhoneDigits = 9;
 

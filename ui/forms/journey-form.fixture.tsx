@@ -37,6 +37,7 @@ export function places(ref: FormTextRef): string | undefined {
     case 'choice':
       return ref.value;
     case 'choice-note':
+    case 'refusal':
       return undefined;
     case 'server':
     case 'shared':

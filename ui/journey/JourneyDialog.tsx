@@ -7,6 +7,7 @@ import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
 import { closeScreen, goBackIn, hasWayOut } from './screen-actions.ts';
 import { ScreenBody } from './screen/ScreenBody.tsx';
+import { UploadLine } from './screen/UploadLine.tsx';
 import { useTimeLeft } from './screen/use-time-left.ts';
 import { useViewAnswer } from './screen/use-view-answer.ts';
 import { wordsOf } from './screen/words.ts';
@@ -38,6 +39,7 @@ export function JourneyDialog({ run, screen: given }: { run: JourneyRun; screen:
         onValidity={(isValid) => setValidAt(isValid ? screen.at : undefined)}
         onAnswer={onAnswer}
       />
+      <UploadLine key={`upload ${screen.at}`} run={run} />
     </Dialog>
   );
 }

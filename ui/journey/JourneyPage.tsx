@@ -8,6 +8,7 @@ import { MainActions } from './screen/MainActions.tsx';
 import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
 import { ScreenBody } from './screen/ScreenBody.tsx';
+import { UploadLine } from './screen/UploadLine.tsx';
 import { useTimeLeft } from './screen/use-time-left.ts';
 import { useViewAnswer } from './screen/use-view-answer.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -61,6 +62,7 @@ export function JourneyPage({ run, screen: given, isTouched, onTouched }: Journe
       <div className={styles['actions']}>
         <MainActions {...drawn} onMissed={onMissed} leaving={close} />
       </div>
+      <UploadLine key={`upload ${screen.at}`} run={run} />
       <LeaveQuestion
         {...leaving}
         leave={() => {

@@ -88,7 +88,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch, lis
     nonce,
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
-    onTakenUp: () => void behind.takenUp(),
+    ...takenUpBy(behind, { session: () => session, launcher, stores, texts, browser }),
     forgetKept: () => forgetKept(browser),
     on401: settings.session.on401,
     record,
@@ -100,6 +100,25 @@ export function createCore(shell: Shell, { settings, source, browser, fetch, lis
     journeys,
     learnAddress,
     prepareLogin: () => prepareLogin({ launcher, journeys, views: shell.views, learnAddress }),
+  };
+}
+
+type LoginGoingOn = {
+  session: () => SessionKeeper;
+  launcher: Launcher;
+  stores: Stores;
+  texts: Shell['texts'];
+  browser: Window;
+};
+
+/** What follows where the session of the page before is taken up; what goes on with a login that awaits its code is fetched only then. */
+function takenUpBy(behind: LeftBehind, { browser, ...parts }: LoginGoingOn) {
+  return {
+    onTakenUp: () => void behind.takenUp(),
+    onAwaitsCode: async () => {
+      const { goOnWithLogin } = await import('../views/login/go-on-with-login.ts');
+      void goOnWithLogin({ ...parts, path: browser.location.pathname });
+    },
   };
 }
 

@@ -114,7 +114,7 @@ async function resume(shell: Shell, browser: Window): Promise<void> {
     .then(({ app }) => app.session.resume())
     .catch(() => 'unreached' as const);
   if (how === 'unreached') return session.notReached();
-  if (how === 'taken-up') return undefined;
+  if (how !== 'over') return undefined;
   const { pathname, search } = browser.location;
   // Anyone who asks for this address anew is asked in first, as if they came to it from elsewhere.
   session.over('reload', { wanted: pathname + search, wantedBy: undefined });

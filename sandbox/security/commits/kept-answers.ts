@@ -17,7 +17,7 @@ export type Asking = { db: Database; now: number; bank: Bank; holder: Holder | n
 export type KeptAnswer = {
   requestMac: string;
   reply: unknown;
-  cookie?: string;
+  cookie?: string | string[];
   endsSession?: true;
 };
 

@@ -72,7 +72,7 @@ describe('a session that is held for the next page', () => {
     expect(taken?.holder.userId).toBe(one.holder.userId);
   });
 
-  it.each<Stage>(['login', 'registration', 'recovery'])(
+  it.each<Stage>(['registration', 'recovery'])(
     'is not taken up at the stage %s, which has no page of its own',
     async (stage) => {
       const { nonce, offer } = await hold({ stage });
@@ -80,6 +80,12 @@ describe('a session that is held for the next page', () => {
       expect(await offer([nonce], 'next')).toBeNull();
     },
   );
+
+  it('is taken up while its login awaits the code, and stays at that [S-23]', async () => {
+    const { nonce, offer } = await hold({ stage: 'login' });
+
+    expect((await offer([nonce], 'next'))?.holder.stage).toBe('login');
+  });
 
   it('is taken up while something is left to settle after the login', async () => {
     const { nonce, offer } = await hold({ stage: 'handling' });

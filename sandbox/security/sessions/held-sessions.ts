@@ -30,8 +30,8 @@ export const sealingSecretOf = ({ bank, holder }: Pick<HolderCall, 'bank' | 'hol
 type Offered = { nonces: readonly string[]; next: string };
 
 /**
- * Takes a held session up, with a token of its own; null unless cookie and nonce are those of one that lives. It is
- * decided and done in one statement, so that of many who come with one nonce a single one gets in.
+ * Takes a held session up, with a token of its own; null unless cookie and nonce are those of one that lives. One whose
+ * login awaits its code stays at that, and may do no more than before (S-23). It is decided and done in one statement, so that of many who come with one nonce a single one gets in.
  */
 export async function takeUpHeld(
   { db, bank, cookies, now }: Pick<Call<'takeUpSession'>, 'db' | 'bank' | 'cookies' | 'now'>,
@@ -59,7 +59,7 @@ export async function takeUpHeld(
     .where(
       and(
         offered,
-        inArray(sessions.stage, ['handling', 'full']),
+        inArray(sessions.stage, ['login', 'handling', 'full']),
         isNull(sessions.endedAt),
         gte(sessions.seenAt, now - idleMs),
         gte(sessions.createdAt, now - absoluteMs),

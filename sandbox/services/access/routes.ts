@@ -39,8 +39,9 @@ export const accessHandlers = {
       const { holder, clientAccessToken } = taken;
       const { username } = holder;
       const going = { ...call, holder };
-      const sealingSecret = sealingSecretOf(going);
-      return done({ username, ...(await whereLoginStands(going)), clientAccessToken, sealingSecret });
+      const stands = { username, ...(await whereLoginStands(going)), clientAccessToken };
+      // Nothing is sealed before a login has come to its end.
+      return done(holder.stage === 'login' ? stands : { ...stands, sealingSecret: sealingSecretOf(going) });
     },
   },
   retrieveTtl: {

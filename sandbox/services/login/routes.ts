@@ -20,7 +20,7 @@ import { readCardIds, readUser } from './store.ts';
 export const loginHandlers = {
   userLogin: {
     async run(call) {
-      const { db, holder, bank, body, now } = call;
+      const { db, holder, bank, body, headers, now } = call;
       const user = await readUser(db, holder.userId);
       const cookie = body.rememberUserName
         ? writeRememberedCookie(bank.secrets, user.id, now)
@@ -33,7 +33,10 @@ export const loginHandlers = {
         cardContext: { cardInfo: { card: { id: ids[0] ?? '' } } },
         userStatus: user.userStatus,
       };
-      return done(reply, cookie);
+      const nonce = headers['sessionnonce'];
+      if (nonce === undefined) return done(reply, cookie);
+      // The code is on its way to a phone, and may be typed in the next page too.
+      return done(reply, [cookie, await holdSession(call, nonce)]);
     },
   },
   userStatus: {

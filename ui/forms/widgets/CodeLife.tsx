@@ -37,7 +37,7 @@ export function CodeLife({ life, isAnother, texts, tellTime }: CodeLifeProps) {
   const { word, state, next, whole } = wordsOf(count, { life, isAnother, texts });
   const isRefused = life.again !== first.again && again > 0;
   return (
-    <p className={styles['life']} data-again={again > 0 ? 'waits' : undefined}>
+    <p className={styles['life']}>
       <span aria-hidden={isOver}>{whole}</span>
       <output>
         <VisuallyHidden>

@@ -3,6 +3,7 @@ import { CodeField, readStrength, Strength } from '#ui/kit';
 import { isEasyCode } from '../easy-code.ts';
 import { readLife } from './code-life.ts';
 import { CodeLife } from './CodeLife.tsx';
+import styles from './CodeLife.module.css';
 import { noteOf } from '../templates/FieldNote.tsx';
 import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
@@ -13,18 +14,26 @@ export function CodeWidget(props: WidgetProps) {
   const { autocomplete, maxLength = oneTimeCodeLength } = uiOf(props);
   const { given, texts, now, notes, isAnotherCode } = contextOf(props);
   const life = readLife(given[props.name]);
+  const field = fieldProps(props);
+  const note = noteOf(notes, props.name);
+  const code = (
+    <CodeField
+      {...field}
+      // It is tried again and again on a screen that stays: its help and what is wrong with it take one place.
+      description={life ? undefined : field.description}
+      hint={note ?? (life && field.error === undefined ? field.description : undefined)}
+      length={maxLength}
+      autoComplete={autocomplete === 'one-time-code' ? 'one-time-code' : 'off'}
+      value={shownText(props.value)}
+      onChange={(digits) => props.onChange(heldText(digits))}
+    />
+  );
+  if (!life || !now) return code;
   return (
-    <>
-      <CodeField
-        {...fieldProps(props)}
-        hint={noteOf(notes, props.name)}
-        length={maxLength}
-        autoComplete={autocomplete === 'one-time-code' ? 'one-time-code' : 'off'}
-        value={shownText(props.value)}
-        onChange={(digits) => props.onChange(heldText(digits))}
-      />
-      {life && now && <CodeLife life={life} isAnother={isAnotherCode} texts={texts} tellTime={now} />}
-    </>
+    <div className={styles['code']}>
+      {code}
+      <CodeLife life={life} isAnother={isAnotherCode} texts={texts} tellTime={now} />
+    </div>
   );
 }
 

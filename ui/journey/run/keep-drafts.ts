@@ -9,11 +9,14 @@ type Written = {
   form: (journey: string, name: string) => Pick<CompiledForm, 'ui'> | undefined;
 };
 
+/** What was picked on a screen among what the bank, or the form, gives to choose from. */
+export type Picked = { at: string; answers: Answers };
+
 /** A session that shows again what was typed on a screen that Back has left, and hears what is typed. */
 export type DraftingSession = {
   session: JourneySession;
-  /** Says what stands in the form of the screen in sight. */
-  drafted: (answers: Answers) => void;
+  /** Says what stands in the form of the screen in sight, and hears what of it was picked. */
+  drafted: (answers: Answers) => Answers;
 };
 
 /**
@@ -24,13 +27,18 @@ export type DraftingSession = {
 export function keepDrafts(
   session: JourneySession,
   { library: { journeys }, form }: Written,
+  kept?: Picked,
 ): DraftingSession {
+  let picked = kept;
   const left = new Map<string, Map<string, unknown>>();
   let typed: { at: string; answers: Answers } | undefined;
   let shown: { of: Screen | undefined; as: Screen | undefined } | undefined;
 
   const fieldsOf = (screen: Screen) => fieldsIn(screen, { library: { journeys }, form });
   const withDraft = (screen: Screen | undefined): Screen | undefined => {
+    // What was picked on it is shown once; what it does not name stands as it was sent before.
+    if (screen && picked?.at === screen.at) leftBehind(screen, { ...screen.form?.values, ...picked.answers });
+    if (screen) picked = undefined;
     const drafts = screen && left.get(frameOf(screen));
     if (!screen?.form || !drafts) return screen;
     const typedHere = fieldsOf(screen).filter(({ datum }) => drafts.has(datum));
@@ -47,15 +55,13 @@ export function keepDrafts(
       for (const each of dependent ?? []) drafts?.delete(each);
     }
   };
-  const leftBehind = (screen: Screen, answers: Answers): void => {
-    const drafts = left.get(frameOf(screen)) ?? new Map<string, unknown>();
-    for (const { datum, field } of fieldsOf(screen)) drafts.set(datum, answers[field]);
-    left.set(frameOf(screen), drafts);
-  };
+  const leftBehind = (screen: Screen, answers: Answers) =>
+    leave(left, { screen, answers, fields: fieldsOf(screen) });
   return {
     drafted: (answers) => {
       const screen = session.screen();
       if (screen) typed = { at: screen.at, answers };
+      return screen ? pickedIn(screen, answers, { library: { journeys }, form }) : {};
     },
     session: {
       ...session,
@@ -82,6 +88,14 @@ export function keepDrafts(
   };
 }
 
+type Left = { screen: Screen; answers: Answers; fields: ReturnType<typeof fieldsIn> };
+
+function leave(left: Map<string, Map<string, unknown>>, { screen, answers, fields }: Left): void {
+  const drafts = left.get(frameOf(screen)) ?? new Map<string, unknown>();
+  for (const { datum, field } of fields) drafts.set(datum, answers[field]);
+  left.set(frameOf(screen), drafts);
+}
+
 const frameOf = ({ depth, journey }: Screen): string => `${depth} ${journey}`;
 
 // What is typed to prove who somebody is.
@@ -92,6 +106,20 @@ const typedAnew: ReadonlySet<string | undefined> = new Set([
   'new-password',
   'captcha',
 ]);
+
+// What is chosen there is one of a few, and says nothing of anybody by itself.
+const pickedFrom: ReadonlySet<string | undefined> = new Set(['select', 'radio']);
+
+/** Returns which answers were picked among what there is to choose from, and may be kept for the page after this one. */
+function pickedIn(screen: Screen, answers: Answers, written: Written): Answers {
+  const sensitive = written.library.journeys.get(screen.journey)?.sensitive;
+  const ui = screen.form && written.form(screen.journey, screen.form.name)?.ui;
+  const fields = fieldsIn(screen, written)
+    .filter(({ datum, field }) => pickedFrom.has(ui?.[field]?.widget) && !sensitive?.has(datum))
+    .map(({ field }) => field)
+    .filter((field) => answers[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, answers[field]]));
+}
 
 /** The fields of a screen whose answers stay, each with its datum. */
 function fieldsIn({ step, journey: id, form: shown }: Screen, { library, form }: Written) {

@@ -160,7 +160,7 @@ function begin(
     context: options.context(),
     ...(saved && { saved }),
   });
-  const { session, drafted } = keepDrafts(engine, { library, form });
+  const { session, drafted } = keepDrafts(engine, { library, form }, pickedBefore(saved));
   reads.follow(session);
   const stops = [
     options.onContextChange(() => session.updateContext(options.context())),
@@ -174,7 +174,7 @@ function begin(
     journey,
     place,
     session,
-    drafted: (answers) => (drafted(answers), typed(session.screen(), answers)),
+    drafted: (answers) => typed(session.screen(), answers, drafted(answers)),
     ...unsent,
     library,
     attention,
@@ -191,6 +191,9 @@ function begin(
     broken: options.onBroken,
   };
 }
+
+/** What was picked on the screen that the page before has left; one that is come to again asks anew. */
+const pickedBefore = (saved: KeptState | undefined) => (saved?.earlier ? undefined : saved?.picked);
 
 type Worded = (text: TextRef) => TextRef;
 

@@ -1,31 +1,34 @@
+import type { Screen } from '#engine';
 import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
+import { useState } from 'react';
 import { ActionButton, type Acting } from './ActionButton.tsx';
 import styles from './OtherActions.module.css';
 import type { JourneyRun } from '../run/run.ts';
 import { arrange, lookOf } from '../screen-actions.ts';
 
-/** The name that journeys give to asking for another code. */
-const askAgain = 'resend';
+/** Whether there is a way back; while the bank is asked it stays as it was, or the rest would move up under a finger. */
+function useSettled({ busy, canGoBack }: Screen): boolean {
+  const [settled, setSettled] = useState(canGoBack);
+  if (!busy && settled !== canGoBack) setSettled(canGoBack);
+  return busy ? settled : canGoBack;
+}
 
 /** Draws the ways on that are neither the main one nor the way out, in the journey’s order, and the way back. */
 export function OtherActions({ run, screen, onAct }: Acting & { run: JourneyRun }) {
   const { t } = useTranslation('frame');
   const { others } = arrange(screen);
-  if (others.length === 0 && !screen.canGoBack) return null;
+  const canGoBack = useSettled(screen);
+  if (others.length === 0 && !canGoBack) return null;
   return (
     <div className={styles['others']}>
-      {screen.canGoBack && (
+      {canGoBack && (
         <Button variant="quiet" icon="back" isDisabled={screen.busy} onPress={() => run.session.back()}>
           {t('goBack')}
         </Button>
       )}
       {others.map((action) => (
-        <span
-          key={action.name}
-          className={styles[lookOf(screen, action.name)]}
-          data-again={action.name === askAgain ? 'asks' : undefined}
-        >
+        <span key={action.name} className={styles[lookOf(screen, action.name)]}>
           <ActionButton {...{ screen, onAct, action }} />
         </span>
       ))}

@@ -15,13 +15,20 @@ it('the one who calls an upload off hears that nothing was sent, and of no lost 
     popup: ({ message }: ErrorPopup) => void told.push(message.key),
   };
   const goes = () => void told.push('called off');
-  const uploading = { getState: () => ({ callOff: goes }), subscribe: () => () => undefined };
+  let share: number | undefined = 0.4;
+  const uploading = { getState: () => ({ callOff: goes, share }), subscribe: () => () => undefined };
   const followed = followCallOff(messages, uploading);
 
   expect(followed.uploads.callOff()).toBe(followed.uploads.callOff());
+  followed.uploads.subscribe(() => told.push('changed'));
+  expect(followed.uploads.stand()).toBe(0.4);
   followed.uploads.callOff()?.();
+  share = undefined;
   followed.messages.popup(unreached);
   followed.messages.popup(unreached);
 
-  expect(told).toEqual(['called off', 'upload.off', 'unreachable']);
+  expect(told).toEqual(['called off', 'changed', 'unreachable']);
+  expect(followed.uploads.stand()).toBe('off');
+  followed.uploads.forget();
+  expect(followed.uploads.stand()).toBeUndefined();
 });

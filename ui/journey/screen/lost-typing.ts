@@ -1,12 +1,15 @@
 import type { SavedState, Screen, StorePort } from '#engine';
+import type { Picked } from '../run/keep-drafts.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * A run as it is kept, and what of the screen in sight was not sent: in which fields something stood, their names and never
- * what, and what was chosen in a view among what the bank gives to choose from.
+ * what, and what was chosen in a view, or picked in a form, among what there is to choose from.
  */
-export type KeptState = SavedState & { typed?: TypedFields | undefined; chosen?: Chosen | undefined };
+export type KeptState = SavedState & Unsent;
+
+type Unsent = { typed?: TypedFields | undefined; picked?: Picked | undefined; chosen?: Chosen | undefined };
 
 type Chosen = { at: string; answer: Answers };
 
@@ -16,12 +19,13 @@ type Followed = { store: StorePort; kept: KeptState | undefined };
 
 /**
  * Keeps with a run in which fields something is typed: what was typed is lost with the page, and the next one says so. What
- * is chosen in a view stays, until the run goes on.
+ * is chosen in a view or picked in a form stays, until the run goes on.
  */
 export function followTyping({ store, kept }: Followed) {
   // A screen that the run has to come to again asks anew for what it asks.
   let lost = kept?.earlier ? undefined : kept?.typed;
   let typed = lost;
+  let picked = kept?.earlier ? undefined : kept?.picked;
   let chosen = kept?.chosen;
   let left = kept && wayOf(kept);
   let last: SavedState | undefined;
@@ -29,27 +33,33 @@ export function followTyping({ store, kept }: Followed) {
     store: {
       save: (runId, saved) => {
         last = saved;
-        if (left !== wayOf(saved)) chosen = undefined;
+        // What was sent is not lost.
+        if (left !== undefined && left !== wayOf(saved)) chosen = picked = typed = undefined;
         left = wayOf(saved);
-        return store.save(runId, keptWith(saved, { typed, chosen }));
+        return store.save(runId, keptWith(saved, { typed, picked, chosen }));
       },
       forget: (runId) => {
         last = undefined;
         store.forget(runId);
       },
     } satisfies StorePort,
-    /** Notes what stands in the form of a screen. */
-    typed: (screen: Screen | undefined, answers: Answers): void => {
+    /** Notes what stands in the form of a screen, and what of it was picked. */
+    typed: (screen: Screen | undefined, answers: Answers, picks: Answers = {}): void => {
       if (!screen) return;
-      const fields = fieldsTyped(screen, answers);
-      if (typed?.at === screen.at && typed.fields.join() === fields.join()) return;
-      typed = { at: screen.at, fields };
-      if (last) void store.save(last.runId, keptWith(last, { typed, chosen }));
+      const { at } = screen;
+      const fields = fieldsTyped(screen, answers).filter((field) => !(field in picks));
+      const now = {
+        typed: { at, fields },
+        picked: Object.keys(picks).length > 0 ? { at, answers: picks } : undefined,
+      };
+      if (JSON.stringify({ typed, picked }) === JSON.stringify(now)) return;
+      ({ typed, picked } = now);
+      if (last) void store.save(last.runId, keptWith(last, { typed, picked, chosen }));
     },
     /** Notes what is chosen in the view of a screen. */
     chose: (at: string, answer: Answers): void => {
       chosen = { at, answer };
-      if (last) void store.save(last.runId, keptWith(last, { typed, chosen }));
+      if (last) void store.save(last.runId, keptWith(last, { typed, picked, chosen }));
     },
     /** What was chosen in the view of a screen and not sent, as far as the run has not gone on since. */
     chosenAt: (at: string): Answers | undefined => (chosen?.at === at ? chosen.answer : undefined),
@@ -61,9 +71,10 @@ export function followTyping({ store, kept }: Followed) {
   };
 }
 
-const keptWith = (saved: SavedState, { typed, chosen }: Pick<KeptState, 'typed' | 'chosen'>): KeptState => ({
+const keptWith = (saved: SavedState, { typed, picked, chosen }: Unsent): KeptState => ({
   ...saved,
   ...(typed && { typed }),
+  ...(picked && { picked }),
   ...(chosen && { chosen }),
 });
 

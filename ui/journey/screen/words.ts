@@ -47,6 +47,8 @@ export function formTextsOf(texts: i18n, { journey, step, title }: FormPlace): F
         return find(journey, `${step}.fields.${ref.field}.choiceNotes.${ref.value}`, title.values);
       case 'server':
         return serverText(ref.key);
+      case 'refusal':
+        return find(journey, `${step}.errors.${ref.code}`, title.values);
       case 'shared':
         return find('forms', ref.key, ref.values);
     }

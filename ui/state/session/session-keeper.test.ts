@@ -57,6 +57,7 @@ function keeperWith(options: KeeperOptions = {}) {
     nonce: { forget: () => undefined },
     onArrival: () => undefined,
     onTakenUp: () => undefined,
+    onAwaitsCode: () => Promise.resolve(),
     on401: options.on401 ?? 'redirect',
     record,
   });

@@ -41,6 +41,8 @@ type SessionKeeperOptions = {
   refresh: () => void;
   /** The session of the page before goes on in this one. */
   onTakenUp: () => void;
+  /** The login of the page before awaits its code still; what asks for it may not be had. */
+  onAwaitsCode: () => Promise<void>;
   /** The holder is in, and nothing is left to settle. */
   onArrival: () => void;
   /** Forgets what is kept where a script could read it. */
@@ -149,6 +151,11 @@ function wantedHere({ stores: { session, profile }, currentPath }: SessionKeeper
 
 async function takeUp(options: SessionKeeperOptions, arrived: () => void): Promise<TakenUp> {
   const how = await options.takeUp();
+  if (how === 'awaits-code')
+    return options.onAwaitsCode().then(
+      () => how,
+      () => 'unreached',
+    );
   if (how !== 'taken-up') return how;
   options.refresh();
   arrived();

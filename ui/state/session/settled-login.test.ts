@@ -40,6 +40,7 @@ function heldLogin(left: CallOutcome<unknown>, { takenUp = 'over' }: { takenUp?:
     nonce: { forget: note('forget nonce') },
     refresh: note('refresh'),
     onTakenUp: note('taken up'),
+    onAwaitsCode: () => Promise.resolve(note('awaits code')()),
     onArrival: note('arrival'),
     forgetKept: note('forget kept'),
     on401: 'redirect',

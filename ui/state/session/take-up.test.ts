@@ -77,6 +77,21 @@ describe('a page that is loaded anew', () => {
     expect(tab.kept.get('nonce')).not.toBe(before);
   });
 
+  it('hears that its login awaits the code still, with nobody in meanwhile [HOLDER-01] [LOGIN-11]', async () => {
+    const { tab, bank } = loggedIn();
+    const awaiting = (body: Parameters<typeof bank.takeUp>[0]) => {
+      const { value, ...answer } = bank.takeUp(body);
+      return { ...answer, value: { ...value, flow: 'LOGIN_SCA' } };
+    };
+
+    const page = openPage(tab, awaiting);
+    const how = await page.takeUp();
+
+    expect(how).toBe('awaits-code');
+    expect(page.asked).toEqual(['takeUpSession']);
+    expect(page.stores.session.getState()).toMatchObject({ logged: false, userId: 'anna' });
+  });
+
   it.each([
     ['heard', true],
     ['never heard', false],

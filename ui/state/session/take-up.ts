@@ -2,8 +2,14 @@ import type { BankCalls } from '#ui/bank';
 import type { Stores } from '../stores/stores.ts';
 import type { TabNonce } from './tab-nonce.ts';
 
-/** What became of the session of the page before: it goes on, it is over, or the bank could not be asked. */
-export type TakenUp = 'taken-up' | 'over' | 'unreached';
+/**
+ * What became of the session of the page before: it goes on, its login awaits a code still, it is over, or the bank could
+ * not be asked.
+ */
+export type TakenUp = Regained | 'awaits-code';
+
+/** What became of a session that was asked for its next token. */
+type Regained = 'taken-up' | 'over' | 'unreached';
 
 type TakeUpOptions = {
   stores: Pick<Stores, 'session'>;
@@ -25,6 +31,7 @@ export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOption
   const { username: userId, flow, flowKey6Context, userStatus } = asked;
   const session = stores.session.getState();
   session.takenUp({ userId, flow, flowKey6Context, userStatus });
+  if (!stores.session.getState().logged) return 'awaits-code';
   session.finalised(flow);
   void readStatus(stores, calls);
   return 'taken-up';
@@ -36,8 +43,8 @@ type RegainOptions = Pick<TakeUpOptions, 'nonce'> & { calls: () => TakeUpOptions
  * Makes what gets a session its next token where the answer that brought it was lost: the one who asks while the bank is asked
  * gets the same answer.
  */
-export function regainSession({ calls, nonce }: RegainOptions): () => Promise<TakenUp> {
-  let asking: Promise<TakenUp> | undefined;
+export function regainSession({ calls, nonce }: RegainOptions): () => Promise<Regained> {
+  let asking: Promise<Regained> | undefined;
   return () => {
     asking ??= askForSession({ calls: calls(), nonce })
       .then((asked) => (typeof asked === 'string' ? asked : 'taken-up'))

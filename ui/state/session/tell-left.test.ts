@@ -1,9 +1,10 @@
-import { createTexts, firstTrees, refuseMissingText } from '#i18n';
+import { createTexts, firstTrees, loadTree, refuseMissingText } from '#i18n';
 import type { Stand } from '#ui/journey';
 import { describe, expect, it } from 'vitest';
 import { createStores } from '../stores/stores.ts';
 import { tellLeft } from './tell-left.ts';
 
+const errors = await loadTree('errors');
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 type Page = { handling?: string; from?: unknown; path?: string };
@@ -20,7 +21,7 @@ function told(
     left,
     stores,
     texts: createTexts({
-      trees: firstTrees,
+      trees: { ...firstTrees, errors },
       brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
       onMissing: refuseMissingText,
     }),

@@ -92,11 +92,12 @@ export function createSessionStore() {
         logged: true,
         wanted: wantedBy === undefined || wantedBy === userId ? wanted : undefined,
       })),
-    takenUp: (kept) => set({ ...kept, logged: true }),
+    // Its login may await the code still (LOGIN-11).
+    takenUp: (kept) => set({ ...kept, logged: kept.flow.includes('END') }),
     resumes: () => set({ resuming: 'under-way' }),
     notReached: () => set({ resuming: 'unreached' }),
     statusRead: (userStatus) => set({ userStatus }),
-    finaliseStarted: () => set({ logged: false, finalising: true }),
+    finaliseStarted: () => set({ logged: false, finalising: true, resuming: undefined }),
     finalised: (flow) =>
       set({ flow, logged: true, finalising: false, resuming: undefined, ended: undefined, isLeaving: false }),
     blockedBy: (handling) => set({ handling }),

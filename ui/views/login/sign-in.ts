@@ -33,7 +33,7 @@ type SignInOptions = {
  * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
  */
 export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
-  const { calls, launcher, session, remembered } = options;
+  const { calls, session, remembered } = options;
   const { username, password, isRemembered: rememberUserName } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
   if (jwt.kind !== 'done') return failure(jwt);
@@ -46,16 +46,22 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   if (login.kind !== 'done') return failure(login);
   remembered.set(rememberUserName);
   session.getState().loggedIn(username, login.value);
-  session.getState().finaliseStarted();
-  const outcome = (await launcher.open(finalisePopup))?.outcome;
-  if (outcome === 'completed') {
-    session.getState().finalised(login.value.flow);
-    return { kind: 'in' };
-  }
-  return notIn(outcome, options);
+  return confirmLogin(options);
 }
 
-function notIn(outcome: string | undefined, { session, giveUp }: SignInOptions): SignInEnd {
+type ConfirmOptions = Pick<SignInOptions, 'launcher' | 'session' | 'giveUp'>;
+
+/** Confirms a login with its code, in its own page or in the one after it. */
+export async function confirmLogin(options: ConfirmOptions): Promise<SignInEnd> {
+  const { launcher, session } = options;
+  session.getState().finaliseStarted();
+  const outcome = (await launcher.open(finalisePopup))?.outcome;
+  if (outcome !== 'completed') return notIn(outcome, options);
+  session.getState().finalised(session.getState().flow);
+  return { kind: 'in' };
+}
+
+function notIn(outcome: string | undefined, { session, giveUp }: ConfirmOptions): SignInEnd {
   const { ended } = session.getState();
   // The token of a login lives no longer than its code: what was typed too late finds it gone.
   const isLate = ended === 'invalid';

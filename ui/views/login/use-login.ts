@@ -36,7 +36,9 @@ export function useLogin(): Login {
   const { t } = useTranslation('login');
   const shell = useShell();
   const { stores } = shell;
-  const [isSubmitting, setSubmitting] = useState(false);
+  const [isSending, setSubmitting] = useState(false);
+  // A page that is loaded anew goes on with the login of the one before.
+  const isSubmitting = useShellStored('session', ({ finalising }) => finalising) || isSending;
   const problem = useShellStored(
     'messages',
     ({ messages }) => messages.find(({ state }) => state === messageState)?.text,
@@ -48,7 +50,7 @@ export function useLogin(): Login {
       () => undefined,
     );
   };
-  const username = useRequired(t('username.required'), prepare);
+  const username = useRequired(t('username.required'), prepare, stores.session.getState().userId);
   const password = useRequired(t('password.required'), prepare);
   const [isRemembered, setIsRemembered] = useState(false);
   const { remembered, forget } = useRemembered((known) => {
@@ -118,8 +120,8 @@ function forgetProblem(messages: Shell['stores']['messages']): void {
 }
 
 /** Keeps a field that must not be empty; it says so when it is left empty or sent. */
-function useRequired(message: string, onFirstKey: () => void) {
-  const [value, setValue] = useState('');
+function useRequired(message: string, onFirstKey: () => void, initial = '') {
+  const [value, setValue] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const check = (): boolean => {
     setMissing(value.trim() === '');

@@ -1,4 +1,3 @@
-import { useShellStored } from '#ui/state';
 import { fetchedIfItCan } from '#ui/kit';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Footer } from '../Footer.tsx';
@@ -7,9 +6,6 @@ import { HelpCorner } from '../HelpCorner.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Page } from './Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-
-// What is sent goes on without it: where it could not be fetched, nothing tells how far that is.
-const UploadNotice = fetchedIfItCan(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
 
 // Nothing has gone from a page that has just come.
 const FocusUncovered = fetchedIfItCan(
@@ -20,7 +16,6 @@ type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | '
 
 /** Lays out a page of a holder who is logged in, with as much of the frame as the route shows (NAV-02). */
 export function HolderPage({ children, navigation }: HolderPageProps) {
-  const isUploading = useShellStored('loading', ({ share }) => share !== undefined);
   const [anew, setAnew] = useState<string>();
   useEffect(() => {
     // Back may bring the page as it was left.
@@ -37,7 +32,6 @@ export function HolderPage({ children, navigation }: HolderPageProps) {
           {navigation !== 'hidden' && <Footer />}
           {navigation === 'shown' && <HelpCorner />}
           <Suspense fallback={null}>
-            {isUploading && <UploadNotice />}
             <FocusUncovered />
           </Suspense>
           <OfflineNotice />
