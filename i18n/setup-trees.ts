@@ -17,6 +17,7 @@ const laterTrees = {
   forms: () => import('./it/forms.json', { with: { type: 'json' } }),
   help: () => import('./it/help.json', { with: { type: 'json' } }),
   'help-requests': () => import('./it/help-requests.json', { with: { type: 'json' } }),
+  'left-behind': () => import('./it/left-behind.json', { with: { type: 'json' } }),
   'loyalty-offers': () => import('./it/loyalty-offers.json', { with: { type: 'json' } }),
   'loyalty-page': () => import('./it/loyalty-page.json', { with: { type: 'json' } }),
   loyalty: () => import('./it/loyalty.json', { with: { type: 'json' } }),

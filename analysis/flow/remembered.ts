@@ -1,7 +1,7 @@
 import { isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
 import { typedOn, type DataFlow } from './transfer.ts';
 import type { Runs, Standing, StandingVisit, Way } from '../graph/state-space.ts';
-import { visits } from '../graph/worklist.ts';
+import { reach, visits } from '../graph/worklist.ts';
 import { onceFor, onceOf } from '../source/memoize.ts';
 
 /**
@@ -115,20 +115,18 @@ function mayBeRead(
     ...(isSought(begun) ? runs.entries : []),
     ...waysOn(leading).map(({ next }) => next),
   ]);
-  // From where it is read back to where it may come about: that ends soon, as most is given on all ways to where it is read.
-  const before = new Set([
+  const reading = [
     ...[...byStep].flatMap(([step, standings]) => (at(step) ? standings : [])),
     ...waysOn([...byEdge.keys()].filter(on)).map(({ from }) => from),
-  ]);
-  // A set visits what is added while it is walked.
-  for (const standing of before) {
-    if (begins.has(standing)) return true;
-    for (const { edge, from } of into.get(standing) ?? []) if (!mending.has(edge)) before.add(from);
-    if (!isBackTo.has(standing)) continue;
-    if (shown.has(standing.step)) return true;
-    for (const later of showing.get(standing.step) ?? []) before.add(later);
-  }
-  return false;
+  ];
+  // From where it is read back to where it may come about: that ends soon, as most is given on all ways to where it is read.
+  const before = (standing: Standing): Standing[] => [
+    ...(into.get(standing) ?? []).flatMap(({ edge, from }) => (mending.has(edge) ? [] : from)),
+    ...(isBackTo.has(standing) ? (showing.get(standing.step) ?? []) : []),
+  ];
+  return reach(reading, before)
+    .values()
+    .some((standing) => begins.has(standing) || (isBackTo.has(standing) && shown.has(standing.step)));
 }
 
 /** Gathers the ways of runs, the standings by their steps, and those that Back leads to or that show a screen. */

@@ -1,3 +1,4 @@
+import { loadTree } from '#i18n';
 import type { Stand } from '#ui/journey';
 import { isPreloginPath } from '../state/navigation/routes.ts';
 import { createGoOn, type GoOn } from '../state/session/go-on.ts';
@@ -50,7 +51,15 @@ function tellCutOff(stand: Stand | undefined, parts: LeftBehindParts['parts']): 
 function tellLeft(parts: TellLeftParts): void {
   const isHeld = parts.stores.session.getState().handling !== undefined;
   if (parts.left === undefined && !isHeld) return;
-  void import('../state/session/tell-left.ts').then((words) => words.tellLeft(parts)).catch(() => undefined);
+  const tell = async (): Promise<void> => {
+    const [teller, words] = await Promise.all([
+      import('../state/session/tell-left.ts'),
+      loadTree('left-behind'),
+    ]);
+    parts.texts.add('left-behind', words);
+    teller.tellLeft(parts);
+  };
+  void tell().catch(() => undefined);
 }
 
 function isReload({ performance }: Window): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createStores } from '../stores/stores.ts';
 import { tellLeft } from './tell-left.ts';
 
-const errors = await loadTree('errors');
+const tree = await loadTree('left-behind');
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 type Page = { handling?: string; from?: unknown; path?: string };
@@ -21,7 +21,7 @@ function told(
     left,
     stores,
     texts: createTexts({
-      trees: { ...firstTrees, errors },
+      trees: { ...firstTrees, 'left-behind': tree },
       brand: { name: '', eCode: '', helpLine: '', lockLine: '' },
       onMissing: refuseMissingText,
     }),

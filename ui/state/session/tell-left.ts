@@ -22,7 +22,7 @@ export function tellLeft({ left, stores, texts, way, browser }: TellLeftParts): 
   const isHeld = stores.session.getState().handling !== undefined;
   const stand = isHeld && (left === undefined || left === 'over') ? 'begun' : left;
   if (stand === undefined || stand === 'over') return;
-  const word = (key: string) => texts.text({ namespace: 'errors', key: `left.${key}` });
+  const word = (key: string) => texts.text({ namespace: 'left-behind', key });
   const from = openedFromPath(browser);
   stores.messages.getState().add({
     text: word(stand),
