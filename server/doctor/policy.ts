@@ -39,6 +39,7 @@ export async function lookAtPolicy(
   const expected = securityHeaders({
     config: browserConfig(config, hasOwnBank),
     isHttps,
+    insistence: config.server,
     styleHashes: built.styleHashes,
   });
   return asServed(world, served, expected);

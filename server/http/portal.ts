@@ -123,6 +123,7 @@ export const headersOf = ({ config, dist, bank }: PortalOptions): Record<string,
   securityHeaders({
     config: browserConfig(config, bank !== undefined),
     isHttps: config.server.https ?? false,
+    insistence: config.server,
     styleHashes: openBuiltPortal(dist).styleHashes,
   });
 
