@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refuseTakenPort } from '../free-port.ts';
@@ -6,6 +6,7 @@ import { buildOf } from '../http/looked-at-build.ts';
 import { assetsBefore } from '../site/kept-assets.ts';
 import { aPortal } from './examine.fixture.ts';
 import { examine } from './examine.ts';
+import { lookAtFiles } from './files.ts';
 import type { World } from './world.ts';
 
 const { root, dist, settle, world, found } = aPortal();
@@ -19,6 +20,17 @@ const running =
   (build?: string): World['fetch'] =>
   async (url) =>
     Response.json(url.endsWith('/readyz') ? { ready: true, build, needs: {} } : { healthy: true });
+
+/** Looks as a user whom files of root’s are not open to. */
+function unprivileged<Found>(look: () => Found): Found {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    return look();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
 
 describe('a row of the doctor', () => {
   it.each(['999.1.1.1', 'no such host', '::zz'])(
@@ -42,6 +54,20 @@ describe('a row of the doctor', () => {
     const failed = rows.filter(({ state }) => state === 'fail');
     expect(failed).toEqual([expect.objectContaining({ check: 'calls', found: 'cannot be looked at: boom' })]);
     expect(rows.map(({ check }) => check)).toEqual(expect.arrayContaining(['provider', 'cors', 'csp']));
+  });
+
+  it('finds a script that this user may not read, as a start would, though the page does not name it [RUN-18] [RUN-03]', () => {
+    const script = join(dist, 'portal/assets/later.js');
+    writeFileSync(script, '');
+    chmodSync(root, 0o755);
+    chmodSync(script, 0);
+
+    const { row } = unprivileged(() => lookAtFiles(world()));
+
+    expect(row).toMatchObject({
+      state: 'fail',
+      found: `FILE_UNREADABLE: ${script} may not be read (EACCES)`,
+    });
   });
 
   it('refuses a folder for scripts of before in which no folder can be made, as a start does [RUN-18] [RUN-04]', async () => {

@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdFiles } from '../http/held-files.ts';
 import { servableOf, type ServablePortal } from '../serving/served-portal.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
@@ -20,6 +21,8 @@ export function lookAtFiles({ root, ofPackage, env }: World): { row: Row; built?
           'build it again, or install the package again, or let this user read it',
         ),
       };
+    // As a start reads them all.
+    holdFiles(built.folder);
     return { row: files.ok(built.folder), built };
   } catch (error) {
     return { row: files.refused(error) };
