@@ -1,13 +1,18 @@
-import { isNode, openDocument } from '#analysis';
+import { isNode, openDocument, type SourceFile } from '#analysis';
 import { isBankFolder } from '#server/folder';
 import type { CalledOperation } from '#server/doctor';
-import { readOwn } from './overlay/read-overlay.ts';
+import { readOwn, readStandard } from './overlay/read-overlay.ts';
 
 /** Finds which operations the journeys that a bank’s folder has itself call; what cannot be read is told by check. */
-export function ownCalls(root: string): readonly CalledOperation[] {
-  if (!isBankFolder(root)) return [];
+export const ownCalls = (root: string): readonly CalledOperation[] =>
+  isBankFolder(root) ? callsIn(readOwn(root)) : [];
+
+/** Finds which operations the journeys that come with the package call. */
+export const standardCalls = (root: string): readonly CalledOperation[] => callsIn(readStandard(root).files);
+
+function callsIn(files: readonly SourceFile[]): readonly CalledOperation[] {
   const calls = new Map<string, Set<string>>();
-  for (const file of readOwn(root)) {
+  for (const file of files) {
     const [, journey] = /^journeys\/([^/]+)\/journey\.json$/.exec(file.path) ?? [];
     if (journey === undefined) continue;
     for (const id of operationsIn(openDocument(file).value))

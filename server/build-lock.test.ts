@@ -131,6 +131,8 @@ describe('a build', () => {
   it.each([
     ['ENOSPC: no space left on device, write', 'DIST_DISK_FULL: the disk of /dist has no room for a build'],
     ['Build failed\n\nCaused by:\n    No space left on device (os error 28)', 'DIST_DISK_FULL: '],
+    ['EDQUOT: disk quota exceeded, write', 'DIST_DISK_FULL: '],
+    ['EIO: i/o error, write', 'DIST_DISK_FULL: writing to /dist broke off (EIO), as on a full disk'],
     ['EROFS: read-only file system, open', 'DIST_READ_ONLY: /dist may not be written (EROFS)'],
     ['EACCES: permission denied, mkdir', 'DIST_READ_ONLY: /dist may not be written (EACCES)'],
   ])('that fails with %j says what to do about its folder [S-88]', (message, told) => {

@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync, statfsSync, statSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasSentence } from './explain-failure.ts';
+import { freeIn } from './folder/write-refusal.ts';
 
 /** How long to wait for a build of another process: two minutes, in which it has built many times over. */
 export type Patience = { tries: number; pause: () => Promise<unknown> };
@@ -72,6 +73,9 @@ export function distRefusal(dist: string, cause: unknown): Error | undefined {
 
 function sentence(dist: string, reason: string): string | undefined {
   if (/ENOSPC|EDQUOT|No space left on device/.test(reason)) return fullDist(dist);
+  // A copy on a full disk may end so, as a disk that is broken does.
+  if (/\bEIO\b/.test(reason))
+    return `DIST_DISK_FULL: writing to ${dist} broke off (EIO), as on a full disk; ${freeIn(dirname(dist))}make room, and start again; where there is room, the disk is broken`;
   const [readOnly] = /EROFS|EACCES|EPERM|Read-only file system|Permission denied/.exec(reason) ?? [];
   if (readOnly !== undefined)
     return `DIST_READ_ONLY: ${dist} may not be written (${readOnly}), where a build was to be put; let this user write there, or build as one who may`;

@@ -34,6 +34,17 @@ describe('a portal that cannot start', () => {
     );
   });
 
+  it('says of a module that is not there to install again [S-88] [RUN-01]', () => {
+    const error = Object.assign(
+      new Error("Cannot find package 'fastify' imported from /srv/bank/x.mjs\nat once"),
+      { code: 'ERR_MODULE_NOT_FOUND' },
+    );
+
+    expect(explainFailure(error)).toBe(
+      "INSTALL_INCOMPLETE: Cannot find package 'fastify' imported from /srv/bank/x.mjs; install the package again, in a bank’s folder by npm ci",
+    );
+  });
+
   it.each<[string, unknown, string]>([
     [
       'an error of Node’s',

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { portRefusal, withPort } from './free-port.ts';
+import { printable } from './folder/printable.ts';
 
 /**
  * Reads a port to listen on from what the environment names, or takes the configured one; 0 is any free one.
@@ -22,13 +23,13 @@ export const hasSentence = (error: unknown): error is Error =>
 
 /** Words why the portal did not start: the sentence of a coded error; of one that nobody foresaw the reason, on one line. */
 export function explainFailure(error: unknown): string {
-  if (hasSentence(error)) return error.message;
+  if (hasSentence(error)) return printable(error.message);
   // Somebody else was first between the look at the port and its use.
   const { syscall, address, port } = Object(error);
   if (syscall === 'listen')
     return portRefusal(error, withPort(String(address), port), 'PORT or CONSOLE_PORT').message;
-  const unread = unreadable(error);
-  if (unread !== undefined) return unread;
+  const known = unreadable(error) ?? incomplete(error);
+  if (known !== undefined) return printable(known);
   const reason = stripVTControlCharacters(reasonOf(error)).replaceAll(/\s+/g, ' ').trim();
   return `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`;
 }
@@ -41,6 +42,14 @@ function unreadable(error: unknown): string | undefined {
   if (!['EACCES', 'EPERM'].includes(code) || !reading.has(syscall) || typeof path !== 'string')
     return undefined;
   return `FILE_UNREADABLE: ${path} may not be read (${code}); let this user read it, and enter the folders that it stands in`;
+}
+
+/** Words that a part of the installation is not there, as where it broke off or was copied in part. */
+function incomplete(error: unknown): string | undefined {
+  const { code, message } = Object(error);
+  if (!['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(code)) return undefined;
+  const [what = ''] = String(message).split('\n');
+  return `INSTALL_INCOMPLETE: ${what}; install the package again, in a bank’s folder by npm ci`;
 }
 
 /** Returns what an error says, whatever was thrown: some have nothing but a code, or others inside them. */

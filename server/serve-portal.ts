@@ -4,6 +4,7 @@ import { startNotes } from './folder/start-notes.ts';
 import { favourMemory } from './serving/favour-memory.ts';
 import { explainFailure } from './explain-failure.ts';
 import { refuseTakenPort, withPort } from './free-port.ts';
+import { buildOf, lookingAtBuild } from './http/looked-at-build.ts';
 import { closeOnSignals, refuseDebugger } from './http/stop.ts';
 import { assetsBefore } from './site/kept-assets.ts';
 import { announceStart, openBank, prepareLaunch, readLook, type Launch } from './launch.ts';
@@ -34,7 +35,8 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   refuseDebugger();
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
-  for (const note of startNotes({ root, env: process.env, ...launch })) console.warn(note);
+  const notes = startNotes({ root, env: process.env, ...launch });
+  for (const note of notes) console.warn(note);
   for (const misspelled of misspelledIn(process.env)) console.warn(misspelledLine(misspelled));
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse?.();
@@ -44,22 +46,25 @@ export async function servePortal({ root, dist, refuse, build, renewal }: Served
   const { openWatch } = await import('./watch/open-watch.ts');
   let address = '';
   let bank: RunningBank | undefined;
-  const watch = openWatch({ env: process.env, provider: config.provider.baseUrl, bank: () => bank });
+  let served = '';
+  const watch = openWatch({
+    env: process.env,
+    provider: config.provider.baseUrl,
+    files: lookingAtBuild(dist),
+    build: () => served,
+    bank: () => bank,
+  });
+  for (const note of notes) watch.noted(note);
   const heard = { answered: watch.requests.named, failed: watch.failed };
   bank = await openBank(launch, root, { portal: () => address, ...heard, dist });
   await build?.();
   const { createPortal } = await import('./http/portal.ts');
   const before = assetsBefore(dist, process.env);
-  const open = ({ brand, languages }: Look) =>
-    createPortal({
-      config,
-      dist,
-      before,
-      brand,
-      languages: withOwnWords(languages, readOwnParts(dist)),
-      watch,
-      ...(bank && { bank }),
-    });
+  const open = ({ brand, languages: others }: Look) => {
+    served = buildOf(dist);
+    const languages = withOwnWords(others, readOwnParts(dist));
+    return createPortal({ config, dist, before, brand, languages, watch, ...(bank && { bank }) });
+  };
   const { host } = config.server;
   const portal = await openServed(open, launch, { port: ports.portal, host });
   address = `http://${withPort(host, portal.port)}`;

@@ -1,7 +1,7 @@
 import { exitCodes, type Command } from '../command.ts';
 import { understand } from '../conformance/asked.ts';
 import { tellFindings, writeReport } from '../conformance/tell-findings.ts';
-import { ownCalls } from '../own-calls.ts';
+import { ownCalls, standardCalls } from '../own-calls.ts';
 import { voiceFor } from '../report/voice.ts';
 
 /** Tries a host that claims the contract, call by call (RUN-13). */
@@ -67,7 +67,7 @@ non risponde più.`,
     const asked = await understand(given, around.cwd, kit);
     const { baseUrl, format, output, only } = asked;
     const voice = voiceFor(around);
-    const calls = ownCalls(around.cwd);
+    const [calls, standard] = [ownCalls(around.cwd), standardCalls(around.cwd)];
     const findings = await kit.runConformance({
       ...asked,
       recipes: kit.recipes,
@@ -79,7 +79,7 @@ non risponde più.`,
       },
     });
     around.progress.over();
-    for (const line of tellFindings(findings, { ...asked, voice, kit, calls })) around.print(line);
+    for (const line of tellFindings(findings, { ...asked, voice, kit, calls, standard })) around.print(line);
     return isSuccess(findings, only) ? exitCodes.well : exitCodes.found;
   },
 };

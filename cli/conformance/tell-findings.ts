@@ -5,12 +5,17 @@ import type { CalledOperation } from '#server/doctor';
 import type { Voice } from '../report/voice.ts';
 import type { Asked, Kit } from './asked.ts';
 
-/** `calls` are those of the folder’s own journeys. */
-type Telling = Asked & { voice: Voice; kit: Kit; calls: readonly CalledOperation[] };
+/** `calls` are those of the folder’s own journeys, `standard` of those that come with the package. */
+type Telling = Asked & {
+  voice: Voice;
+  kit: Kit;
+  calls: readonly CalledOperation[];
+  standard: readonly CalledOperation[];
+};
 
 /** Writes the report where it was asked for, and returns what is told at the terminal: of a report for programs nothing beside it. */
 export function tellFindings(findings: Findings, telling: Telling): string[] {
-  const { baseUrl, format, output, since, earlier, voice, kit, calls } = telling;
+  const { baseUrl, format, output, since, earlier, voice, kit, calls, standard } = telling;
   const { reports, level, givenUp } = findings;
   const needed = kit.neededBy(calls, reports);
   const text = {
@@ -25,7 +30,7 @@ export function tellFindings(findings: Findings, telling: Telling): string[] {
   if (output === undefined) told.push(text);
   told.push(say(summary(reports)));
   if (level !== null) told.push('', ...ladder(level, voice), say(reached(level)));
-  told.push(...needed.map(wordsOf).map(say));
+  told.push(...needed.map(wordsOf).map(say), ...standardWords(kit.neededBy(standard, reports)).map(say));
   if (givenUp !== null) told.push(say({ en: `Gave up: ${givenUp}.`, it: `Lasciato stare: ${givenUp}.` }));
   return told;
 }
@@ -35,6 +40,19 @@ const wordsOf = ({ operationId, journeys }: Needed): Words => ({
   en: `${operationId} did not pass, and journeys of this folder call it: ${journeys.join(', ')}.`,
   it: `${operationId} non è passata, e la chiamano flussi di questa cartella: ${journeys.join(', ')}.`,
 });
+
+/** Names the journeys of the package that this host would break off; a bank that has them must offer what they call, or list them no more. */
+export function standardWords(needed: readonly Needed[]): Words[] {
+  const names = [...new Set(needed.flatMap(({ journeys }) => journeys))].toSorted();
+  if (names.length === 0) return [];
+  const list = names.join(', ');
+  return [
+    {
+      en: `Journeys that come with the package and call what did not pass: ${list}.`,
+      it: `Flussi del pacchetto che chiamano ciò che non è passato: ${list}.`,
+    },
+  ];
+}
 
 /** Writes a file so that nobody ever reads the half of it, however the process ends. */
 export function writeReport(path: string, text: string): void {

@@ -216,7 +216,15 @@ port: number
  */
 host: string
 /**
- * The portal is reached over https, by a proxy in front: browsers are told to insist for two years, on every name below the portal’s as well (HSTS).
+ * The portal is reached over https, by a proxy in front: browsers are told to insist on it (HSTS).
  */
 https?: boolean
+/**
+ * How long browsers insist on https after each visit, where https is true: five minutes to begin with, two years (63072000) once the certificate has been renewed without anybody’s doing. 0 has them forget it.
+ */
+hstsSeconds?: number
+/**
+ * Browsers insist on https for every name below the portal’s as well: true only where all of them have certificates.
+ */
+hstsSubdomains?: boolean
 }

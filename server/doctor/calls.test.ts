@@ -54,4 +54,11 @@ describe('the doctor of the calls of a bank’s journeys', () => {
     expect((await found('calls', { fetch, calls: anybody })).state).toBe('ok');
     expect(asked.map(({ path }) => path)).not.toContain(operations.readDictionary.path);
   });
+
+  it('says where no journey of the folder calls any that the package’s own were not asked for, and who tries them [RUN-18] [RUN-13]', async () => {
+    expect(await found('calls', { calls: () => [] })).toMatchObject({
+      state: 'ok',
+      found: expect.stringMatching(/package’s own journeys and pages call, percorso conformance tells$/u),
+    });
+  });
 });

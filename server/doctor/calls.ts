@@ -27,7 +27,10 @@ export async function lookAtCalls(world: World, target: string, { operations }: 
     // What anybody may ask would be done by the asking.
     return operation === undefined || operation.token === 'anonymous' ? [] : [{ ...operation, journeys }];
   });
-  if (called.length === 0) return calls.ok('none calls what has to be asked for');
+  if (called.length === 0)
+    return calls.ok(
+      'no journey of this folder calls what has to be asked for; of what the package’s own journeys and pages call, percorso conformance tells',
+    );
   const conformance = 'have the whole contract tried: percorso conformance';
   if (!(await isNotFound(world, target, { method: 'POST', path: nowhere })))
     return calls.skip('not told: the host does not answer 404 to what it has not', conformance);

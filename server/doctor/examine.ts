@@ -8,12 +8,12 @@ import { cookiesUntried, lookAtCookies } from './cookies.ts';
 import { corsUntried, lookAtCors, sameOrigin, type Caller } from './cors.ts';
 import { lookAtData } from './data.ts';
 import { lookAtFiles } from './files.ts';
-import { lookAtPorts, lookAtRunning } from './listening.ts';
+import { lookAtPorts, lookAtRunning, type Running } from './listening.ts';
 import { lookAtNode } from './node.ts';
 import { lookAtPackage, lookAtVersion } from './package.ts';
-import { lookAtPolicy } from './policy.ts';
+import { lookAtPolicy, ofOtherBuild } from './policy.ts';
 import { callFirst, firstCall, lookAtProvider, providerUntried, seeProvider } from './provider.ts';
-import { check, type Row } from './row.ts';
+import { check, looked, unlooked, type Row } from './row.ts';
 import { lookAtSettings } from './settings.ts';
 import type { World } from './world.ts';
 
@@ -21,30 +21,48 @@ import type { World } from './world.ts';
 export async function examine(world: World): Promise<readonly Row[]> {
   const { rows, config, bank, ports } = await lookAtSettings(world);
   const { row: files, built } = lookAtFiles(world);
-  const first = [lookAtNode(world.node, bank), lookAtPackage(world), lookAtVersion(world), ...rows, files];
+  const first = [
+    lookAtNode(world.node, bank),
+    ...(await looked('package', () => [lookAtPackage(world), lookAtVersion(world)])),
+    ...rows,
+    files,
+  ];
   if (config === undefined || bank === undefined || ports === undefined)
     return [
       ...first,
       check('the rest', 'settings that a start may go by').skip('not tried: mend those first'),
     ];
-  const { row: running, isRunning } = await lookAtRunning(world, ports);
-  const own = addressOf(config.server.host, ports.portal);
+  const running = await runningOf(world, ports, built?.dist);
+  const { isRunning } = running;
+  const own = ownAddress(config, ports.portal);
   const { origin, isNamed } = originOf(world, config, own);
   const served = world.origin ?? (isRunning && ports.portal !== 0 ? own : undefined);
   const hasOwnBank = bank === 'sandbox';
+  const target = hasOwnBank ? served : config.provider.baseUrl;
   return [
     ...first,
-    running,
-    ...(await lookAtPorts(world, listenersOf(config, ports), isRunning)),
-    await lookAtAddress(world, { config, port: ports.portal, isRunning }),
-    ...(await lookAtData(world, bank, isRunning)),
-    ...(await lookAtBank(world, config, {
-      origin,
-      isNamed,
-      target: hasOwnBank ? served : config.provider.baseUrl,
-    })),
-    await lookAtPolicy(world, { config, built, hasOwnBank, origin, served }),
+    running.row,
+    ...(await looked('ports', () => lookAtPorts(world, listenersOf(config, ports), isRunning))),
+    ...(await looked('address', () => lookAtAddress(world, { config, port: ports.portal, isRunning }))),
+    ...(await looked('database', () => lookAtData(world, bank, isRunning))),
+    ...(await looked('provider', () => lookAtBank(world, config, { origin, isNamed, target }))),
+    ...(await looked('csp', () =>
+      running.isOther ? ofOtherBuild() : lookAtPolicy(world, { config, built, hasOwnBank, origin, served }),
+    )),
   ];
+}
+
+const runningOf = (world: World, ports: Ports, dist: string | undefined): Promise<Running> =>
+  lookAtRunning(world, ports, dist).catch((error: unknown) => ({
+    row: unlooked('running', error),
+    isRunning: false,
+    isOther: false,
+  }));
+
+/** Names where the portal would be; a host at which nobody can listen is told by its own row, and is no part of an address. */
+function ownAddress({ server }: PortalConfig, port: number): string {
+  const address = addressOf(server.host, port);
+  return URL.canParse(address) ? address : addressOf(loopback, port);
 }
 
 /** Finds the address that holders open: as it was named, as the bank is told it, or as the server would have it. */
@@ -96,10 +114,12 @@ async function lookAtBank(
   const isSame = new URL(origin).origin === new URL(target).origin;
   return [
     ...rows,
-    await lookAtCalls(world, target, whole),
-    isSame
-      ? sameOrigin('portal and bank have one origin: no browser asks')
-      : await lookAtCors(world, caller, { whole, operation, answered: heard }),
-    lookAtCookies(config, caller, heard.headers.getSetCookie()),
+    ...(await looked('calls', () => lookAtCalls(world, target, whole))),
+    ...(await looked('cors', () =>
+      isSame
+        ? sameOrigin('portal and bank have one origin: no browser asks')
+        : lookAtCors(world, caller, { whole, operation, answered: heard }),
+    )),
+    ...(await looked('cookies', () => lookAtCookies(config, caller, heard.headers.getSetCookie()))),
   ];
 }

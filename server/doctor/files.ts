@@ -1,14 +1,14 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltPortal } from '../http/built-portal.ts';
-import { servableOf } from '../serving/served-portal.ts';
+import { holdFiles } from '../http/held-files.ts';
+import { servableOf, type ServablePortal } from '../serving/served-portal.ts';
 import { check, type Row } from './row.ts';
 import type { World } from './world.ts';
 
 const files = check('files', 'a built portal that may be read');
 
 /** Looks at what a start would serve. */
-export function lookAtFiles({ root, ofPackage, env }: World): { row: Row; built?: BuiltPortal } {
+export function lookAtFiles({ root, ofPackage, env }: World): { row: Row; built?: ServablePortal } {
   try {
     const built = servableOf(root, ofPackage, env);
     const page = readFileSync(join(built.folder, 'index.html'), 'utf8');
@@ -21,6 +21,8 @@ export function lookAtFiles({ root, ofPackage, env }: World): { row: Row; built?
           'build it again, or install the package again, or let this user read it',
         ),
       };
+    // As a start reads them all.
+    holdFiles(built.folder);
     return { row: files.ok(built.folder), built };
   } catch (error) {
     return { row: files.refused(error) };

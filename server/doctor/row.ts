@@ -1,4 +1,4 @@
-import { explainFailure } from '../explain-failure.ts';
+import { explainFailure, hasSentence } from '../explain-failure.ts';
 
 /** How something was found: as expected, to be minded, in the way of the portal, or not tried. */
 export type State = 'ok' | 'warn' | 'fail' | 'skip';
@@ -38,4 +38,24 @@ export function check(name: string, expected: string): Check {
       return row('fail', found, remedy);
     },
   };
+}
+
+/** Looks at something; where the looking itself breaks off, that is its row, and the others stand. */
+export async function looked(
+  name: string,
+  look: () => Row | readonly Row[] | Promise<Row | readonly Row[]>,
+): Promise<readonly Row[]> {
+  try {
+    return [await look()].flat();
+  } catch (error) {
+    return [unlooked(name, error)];
+  }
+}
+
+/** Words that something could not be looked at. */
+export function unlooked(name: string, error: unknown): Row {
+  const { fail, refused } = check(name, 'can be looked at');
+  if (hasSentence(error)) return refused(error);
+  const why = error instanceof Error ? error.message : String(error);
+  return fail(`cannot be looked at: ${why}`, 'mend what it names in the settings or the environment');
 }

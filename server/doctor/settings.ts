@@ -7,6 +7,7 @@ import { readPorts, type Ports } from '../ports.ts';
 import { whichBank, type WhichBank } from '../which-bank.ts';
 import { assetsFolder } from '../site/kept-assets.ts';
 import { exampleNumbers } from '../folder/example-numbers.ts';
+import { isPlainHost } from '../folder/plain-host.ts';
 import { standardPages } from './standard-pages.ts';
 import { levelOf } from '../watch/log.ts';
 import { check, type Row } from './row.ts';
@@ -63,9 +64,15 @@ export async function lookAtSettings({ root, env }: World): Promise<Settings> {
 }
 
 /** Says who the bank is, and whether its host is told the name of a try as that of the environment. */
-function lookAtBank({ provider }: PortalConfig, chosen: WhichBank): Row {
+function lookAtBank(config: PortalConfig, chosen: WhichBank): Row {
+  const { provider } = config;
   if (chosen === 'sandbox') return bank.ok('the sandbox');
   const named = `the provider ${provider.baseUrl}`;
+  if (isPlainHost(config))
+    return bank.warn(
+      `${named}, which browsers call without TLS, passwords and all, unless something in between adds it`,
+      'give the host https, and write it so into provider.baseUrl',
+    );
   if (provider.environment !== example) return bank.ok(named);
   return bank.warn(
     `${named}, which is told with every call that this is ${example}`,

@@ -11,6 +11,7 @@ export { readOwnParts, releaseOf, writeOwnParts, type OwnParts } from './own-par
 export { ownPlacesOf } from './own-places.ts';
 export { writeRefusal } from './write-refusal.ts';
 export { otherVersion } from './brought-to.ts';
+export { printable } from './printable.ts';
 export { productVersion } from './product-version.ts';
 export { withOwnWords } from './own-words.ts';
 export { readPortalConfig, settingsFile } from '../portal-config.ts';

@@ -18,6 +18,15 @@ afterEach(() => rmSync(root, { recursive: true }));
 const production = { NODE_ENV: 'production' };
 const beside = { bank: 'provider', environment: {} } as const;
 
+/** What a start says of the bank’s host. */
+const ofHost = (baseUrl: string, env: NodeJS.ProcessEnv = production): string[] =>
+  startNotes({
+    root,
+    env,
+    config: { ...config, provider: { ...config.provider, baseUrl } },
+    ...beside,
+  }).filter((note) => !note.startsWith('NUMBERS'));
+
 describe('what a start says and goes on', () => {
   it('is that the folder was not brought to the package, whichever of them is older [RUN-02]', () => {
     writeFileSync(join(root, '.percorso/version'), '0.1.0\n');
@@ -42,6 +51,17 @@ describe('what a start says and goes on', () => {
     expect(said).toEqual([expect.stringMatching(/^NUMBERS_EXAMPLE: brand\.helpLine, brand\.lockLine, /u)]);
     expect(startNotes({ root, env: {}, config, ...beside })).toEqual([]);
     expect(startNotes({ root, env: production, config, bank: 'sandbox', environment: {} })).toEqual([]);
+  });
+
+  it('is that browsers would call the bank’s host without TLS, in production [RUN-08] [S-44]', () => {
+    expect(ofHost('http://api.bank.example')).toEqual([
+      expect.stringMatching(
+        /^PROVIDER_PLAIN: http:\/\/api\.bank\.example is called by browsers without TLS/u,
+      ),
+    ]);
+    expect(ofHost('http://api.bank.example', {})).toEqual([]);
+    expect(ofHost('https://api.bank.example')).toEqual([]);
+    expect(ofHost('http://127.0.0.1:4100')).toEqual([]);
   });
 
   it('is that others may read the key of the sandbox [S-79]', () => {

@@ -4,6 +4,7 @@ import type { PortalConfig } from '#schemas';
 import { settingsFile } from '../portal-config.ts';
 import { otherVersion } from './brought-to.ts';
 import { exampleNumbers } from './example-numbers.ts';
+import { isPlainHost } from './plain-host.ts';
 
 /** What a start goes by. */
 type Start = {
@@ -21,6 +22,7 @@ export function startNotes(start: Start): string[] {
   return [
     ...(version ? [`VERSION_OTHER: ${version.found}; ${version.remedy}`] : []),
     ...numbers(start),
+    ...plainHost(start),
     ...openKey(start),
   ];
 }
@@ -30,6 +32,13 @@ function numbers({ env, config, bank }: Start): string[] {
   if (left.length === 0) return [];
   return [
     `NUMBERS_EXAMPLE: ${left.join(', ')} are an example’s, which holders would call in vain; write the bank’s own numbers into the settings`,
+  ];
+}
+
+function plainHost({ env, config, bank }: Start): string[] {
+  if (bank !== 'provider' || env['NODE_ENV'] !== 'production' || !isPlainHost(config)) return [];
+  return [
+    `PROVIDER_PLAIN: ${config.provider.baseUrl} is called by browsers without TLS, passwords and all, unless something in between adds it; give the host https, and write it so into provider.baseUrl`,
   ];
 }
 

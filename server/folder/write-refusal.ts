@@ -14,7 +14,8 @@ export function writeRefusal(folder: string, cause: unknown): string {
   return `${folder} cannot be written (${code}); ${remedy}, or name another folder`;
 }
 
-function freeIn(folder: string): string {
+/** Says how much a disk has left; nothing where it does not tell. */
+export function freeIn(folder: string): string {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return `${Math.floor((bavail * bsize) / 1000)} kB are free there: `;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandedPage, titledPage, type ServedBrand } from '../brand/index.ts';
 import { answerNothing } from './request-guard.ts';
+import { takesBrotli } from './takes-brotli.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -33,17 +35,18 @@ export function answerBranded(
   return answerText(brandedPage(readFileSync(join(folder, 'index.html'), 'utf8'), brand, name));
 }
 
-/** Makes what answers the page in the portal’s own look; as it was built, compressed, unless the bank has another name. */
+/** Makes what answers the page in the portal’s own look. */
 export function answerOwnLook(folder: string, name: string): (reply: FastifyReply) => FastifyReply {
-  const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const page = titledPage(built, name);
-  return page === built ? (reply) => reply.sendFile('index.html') : answerText(page);
+  return answerText(titledPage(readFileSync(join(folder, 'index.html'), 'utf8'), name));
 }
 
-const answerText =
-  (page: string) =>
-  (reply: FastifyReply): FastifyReply =>
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
-
-const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  /(?:^|[\s,])br(?:\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$))|\s*(?:,|$))/.test(headers['accept-encoding'] ?? '');
+/** Answers a page as it was at the start, whatever stands in its place by now: it fits the settings and the policy of then. */
+function answerText(page: string): (reply: FastifyReply) => FastifyReply {
+  const compressed = brotliCompressSync(page);
+  return (reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+    return takesBrotli(reply.request)
+      ? reply.header('Content-Encoding', 'br').send(compressed)
+      : reply.send(page);
+  };
+}

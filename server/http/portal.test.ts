@@ -121,14 +121,22 @@ describe('the file server of the portal', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('tells browsers to insist on https only where the portal is reached so', async () => {
-    const ask = await open({ server: { ...config.server, https: true } });
+  it.each([
+    [{}, 'max-age=300'],
+    [{ hstsSeconds: 63_072_000 }, 'max-age=63072000'],
+    [{ hstsSeconds: 0 }, 'max-age=0'],
+    [{ hstsSeconds: 63_072_000, hstsSubdomains: true }, 'max-age=63072000; includeSubDomains'],
+  ])(
+    'tells browsers to insist on https only where the portal is reached so, soon over unless set: %o [S-44]',
+    async (set, told) => {
+      const ask = await open({ server: { ...config.server, https: true, ...set } });
 
-    const { headers } = await ask('/');
+      const { headers } = await ask('/');
 
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
-    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
-  });
+      expect(headers.get('strict-transport-security')).toBe(told);
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    },
+  );
 
   it('answers the one page for every route, and never from a cache', async () => {
     const ask = await open();

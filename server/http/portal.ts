@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#schemas';
 import { serveBrand, type Brand } from '../brand/index.ts';
 import type { Languages } from '../languages/read-languages.ts';
@@ -13,6 +13,8 @@ import { openDoor, type Patience } from './door.ts';
 import { patienceMs, watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from '../portal-config.ts';
 import { answerNothing, wordRefusals } from './request-guard.ts';
+import { isSourceMap, keptFor } from './file-rules.ts';
+import { holdFiles } from './held-files.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 import { takeEvents, type Crash } from './take-events.ts';
@@ -42,8 +44,13 @@ export type PortalOptions = {
   watch?: PortalWatch;
 };
 
-/** What hears of requests, and of what broke off in browsers. */
-export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => void };
+/** What hears of requests, of what broke off in browsers, and of files that could not be answered. */
+export type PortalWatch = {
+  requests: RequestWatch;
+  crashed: (crash: Crash) => void;
+  /** Hears of a file of a page that could not be answered, and why where it is there. */
+  unserved: (why?: unknown) => void;
+};
 
 /**
  * Makes the file server of a built portal; it listens once told to. Closing it answers what is under way.
@@ -56,6 +63,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   const open = { ...browserConfig(config, bank !== undefined), ...spokenIn(options) };
   const headers = headersOf(options);
   const brand = options.brand && serveBrand(options.brand);
+  const held = holdFiles(folder);
   const drains: Drain[] = [];
   const portal = fastify({
     frameworkErrors: (_error, _request, reply) => void answerNothing(reply),
@@ -73,7 +81,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   portal.addHook('preClose', async () => {
     await Promise.all(drains.map((drain) => drain()));
   });
-  wordRefusals(portal);
+  wordRefusals(portal, { held, unserved: watch?.unserved });
   portal.get('/portal.config.json', (_request, reply) => reply.send(open));
   portal.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -86,18 +94,23 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
     root: options.before === undefined ? folder : [folder, options.before],
     index: false,
     preCompressed: true,
-    // A source map that somebody has put beside its script stays where it is (RUN-17).
     allowedPath: (path) => !isSourceMap(path),
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', keptFor(path)),
   });
-  const answerPage = pageAnswers(
-    brand ? answerBranded(brand, folder, open.brand.name) : answerOwnLook(folder, open.brand.name),
-  );
+  const answerPage = brand
+    ? answerBranded(brand, folder, open.brand.name)
+    : answerOwnLook(folder, open.brand.name);
   if (brand) serveBrandFiles(portal, brand);
   if (options.languages) serveLanguages(portal, options.languages);
-  for (const path of ['/', '/index.html']) portal.get(path, answerPage);
-  portal.setNotFoundHandler(answerPage);
+  for (const path of ['/', '/index.html']) portal.get(path, (_request, reply) => answerPage(reply));
+  portal.setNotFoundHandler((request, reply) => {
+    const answered = held(request, reply);
+    if (answered) return answered;
+    if (isRoute(request)) return answerPage(reply);
+    if (isAsset(request)) watch?.unserved();
+    return answerNothing(reply);
+  });
   return portal;
 }
 
@@ -110,6 +123,7 @@ export const headersOf = ({ config, dist, bank }: PortalOptions): Record<string,
   securityHeaders({
     config: browserConfig(config, bank !== undefined),
     isHttps: config.server.https ?? false,
+    insistence: config.server,
     styleHashes: openBuiltPortal(dist).styleHashes,
   });
 
@@ -120,22 +134,14 @@ function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
   };
 }
 
-const isSourceMap = (path: string): boolean => /\.map(\.\w+)?$/i.test(path);
-
-/** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
-function cacheOf(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
-  return path.includes('index.html') ? 'no-store' : 'no-cache';
-}
-
 /** What the admin server answers: a probe that asks it here must not take a page for its answer. */
 const ofAdmin = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Makes what returns the one page for every route of the portal; a file that is not there stays missing. */
-function pageAnswers(send: (reply: FastifyReply) => FastifyReply) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const [path = '/'] = request.url.split('?');
-    const isRoute = (extname(path) === '' || path === '/index.html') && !isBanks(path) && !ofAdmin.has(path);
-    return isRoute && ['GET', 'HEAD'].includes(request.method) ? send(reply) : answerNothing(reply);
-  };
+/** Tells the routes of the portal, each of which is the one page; a file that is not there stays missing. */
+function isRoute({ url, method }: FastifyRequest): boolean {
+  const [path = '/'] = url.split('?');
+  if (!['GET', 'HEAD'].includes(method) || isBanks(path) || ofAdmin.has(path)) return false;
+  return extname(path) === '' || path === '/index.html';
 }
+
+const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');

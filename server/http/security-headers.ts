@@ -1,4 +1,4 @@
-import { errorAddress } from '#schemas';
+import { errorAddress, type PortalConfig } from '#schemas';
 import type { BrowserConfig } from '../portal-config.ts';
 
 /** What the headers of a portal depend on. */
@@ -6,6 +6,8 @@ export type HeaderSources = {
   config: BrowserConfig;
   /** Browsers are told to insist on https. */
   isHttps: boolean;
+  /** For how long, and whether for names below as well. */
+  insistence?: Pick<PortalConfig['server'], 'hstsSeconds' | 'hstsSubdomains'>;
   /** CSP hashes of the texts that the bundle puts into style tags, from the build. */
   styleHashes: readonly string[];
 };
@@ -20,9 +22,16 @@ export function securityHeaders(sources: HeaderSources): Record<string, string> 
     'Permissions-Policy': refused.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(sources.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...(sources.isHttps && { 'Strict-Transport-Security': strictTransport(sources.insistence) }),
   };
 }
+
+/** Nobody can take back before its time what a browser was told: unless set, that is soon. */
+const strictTransport = ({
+  hstsSeconds = 300,
+  hstsSubdomains = false,
+}: HeaderSources['insistence'] = {}): string =>
+  `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 const refused = [
   'accelerometer',

@@ -3,9 +3,11 @@ import {
   constants,
   copyFileSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -89,11 +91,16 @@ export function assetsFolder(env: NodeJS.ProcessEnv): string | undefined {
 
 function refuseUnwritable(into: string): void {
   try {
-    for (const folder of [resolve(into), resolve(into, 'site/assets')])
-      accessSync(`${nearestThere(folder)}/`, constants.W_OK | constants.X_OK);
+    for (const folder of [resolve(into), resolve(into, 'site/assets')]) holdFolders(nearestThere(folder));
   } catch (cause) {
     throw notKept(into, cause);
   }
+}
+
+/** Makes sure that a folder takes another: what it says of itself is not enough, as that of `/proc`; nothing is left there. */
+function holdFolders(folder: string): void {
+  accessSync(`${folder}/`, constants.W_OK | constants.X_OK);
+  rmdirSync(mkdtempSync(join(folder, '.percorso-')));
 }
 
 /** Returns a folder, or what is there of those that it stands in. */

@@ -6,6 +6,18 @@ const handingOn = globSync('docs/operations/nginx/*.conf')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   .filter(({ text }) => /location \/ \{\s+proxy_pass/u.test(text));
 
+it.each(globSync('docs/operations/nginx/*.conf'))(
+  '%s keeps in its log neither a query nor the browser’s name [RUN-04] [RUN-07]',
+  (path) => {
+    const text = readFileSync(path, 'utf8');
+    const [, format = ''] = /log_format percorso ([^;]*);/u.exec(text) ?? [];
+
+    expect(format).toContain('$uri');
+    expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_\w+|remote_user|is_args)\b/u);
+    expect(text).toMatch(/server_name .*\n {4}access_log \S+ percorso;/u);
+  },
+);
+
 it('knows the examples that hand calls on', () => {
   expect(handingOn.length).toBeGreaterThan(1);
 });

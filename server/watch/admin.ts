@@ -5,6 +5,8 @@ import { inTime, tryNeeds, type Found, type Need } from './readiness.ts';
 type AdminParts = {
   metrics: Metrics;
   needs: readonly Need[];
+  /** Says which build is served: by it a process is told from what lies in the folder by now. */
+  build?: (() => string) | undefined;
   /** Whether the server was told to stop: what is under way is answered, and nothing new shall come. */
   isStopping: () => boolean;
 };
@@ -20,7 +22,7 @@ const longestRequestMs = 10_000;
  * `/readyz` that it may be sent holders, 503 once it was told to stop, and `/metrics` how it does its work. What it needs and all
  * processes share takes none of them out (decision 0216): of that the body tells, and a figure.
  */
-export function createAdmin({ metrics, needs, isStopping }: AdminParts): FastifyInstance {
+export function createAdmin({ metrics, needs, build, isStopping }: AdminParts): FastifyInstance {
   const admin = fastify({ requestTimeout: longestRequestMs });
   const look = looking(needs);
   admin.addHook('onRequest', async (_request, reply) => {
@@ -30,7 +32,7 @@ export function createAdmin({ metrics, needs, isStopping }: AdminParts): Fastify
   admin.get('/readyz', async (_request, reply) =>
     isStopping()
       ? reply.code(503).send({ ready: false, needs: { running: 'failed' } })
-      : reply.send({ ready: true, ...(await look()) }),
+      : reply.send({ ready: true, ...(build && { build: build() }), ...(await look()) }),
   );
   admin.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),

@@ -62,13 +62,12 @@ export function createMetrics({ bank, needs = [], dropped = () => 0 }: Asked = {
     help: 'Parts of pages that broke off in browsers, and told so',
     registers,
   });
-  const build = new Gauge({
-    name: 'percorso_build_info',
-    help: 'Always 1; its label says which version of Percorso this process runs',
-    labelNames: ['version'],
+  const unserved = new Counter({
+    name: 'percorso_assets_unserved_total',
+    help: 'Files of pages that were asked for and could not be answered: of another build, or not to be read',
     registers,
   });
-  build.set({ version: productVersion() }, 1);
+  registry.registerMetric(buildInfo());
   registry.registerMetric(droppedLines(dropped));
   registry.registerMetric(gaugeOf(needs));
   if (bank) addBank(registry, bank);
@@ -86,7 +85,19 @@ export function createMetrics({ bank, needs = [], dropped = () => 0 }: Asked = {
       lost.inc();
     },
     crashed: () => crashes.inc(),
+    unserved: () => unserved.inc(),
   };
+}
+
+function buildInfo(): Gauge<'version'> {
+  const build = new Gauge({
+    name: 'percorso_build_info',
+    help: 'Always 1; its label says which version of Percorso this process runs',
+    labelNames: ['version'],
+    registers: [],
+  });
+  build.set({ version: productVersion() }, 1);
+  return build;
 }
 
 const droppedLines = (dropped: () => number) =>

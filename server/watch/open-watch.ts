@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { PortalWatch } from '../http/portal.ts';
 import { createAdmin } from './admin.ts';
-import { openLog, outputOfProcess, type DestinationStream } from './log.ts';
-import { createMetrics, type BankFigures } from './metrics.ts';
+import { openLog, outputOfProcess, type DestinationStream, type Logger } from './log.ts';
+import { createMetrics, type BankFigures, type Metrics } from './metrics.ts';
 import { isOfProxy, NeedUnmet, tellingChanges, type Need } from './readiness.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -20,6 +20,8 @@ export type BankFailure = { operation: string; failure: string; do?: string };
 export type Watch = PortalWatch & {
   /** Hears of a call that the bank of this process could not answer, and which request it was. */
   failed: (failure: BankFailure, request?: IncomingMessage) => void;
+  /** Hears of what keeps no portal from its start, and should not stay so. */
+  noted: (note: string) => void;
   /** Has the admin server listen, and answers its address. */
   listen(where: { port: number; host: string }): Promise<string>;
   /** From now on the server is not ready. */
@@ -31,6 +33,10 @@ type WatchParts = {
   env: NodeJS.ProcessEnv;
   /** The provider’s origin; empty where the bank is in this process. */
   provider: string;
+  /** Rejects where what was built is not whole on the disk any more; without it nobody looks. */
+  files?: () => Promise<unknown>;
+  /** Says which build this process serves. */
+  build?: () => string;
   /** The bank of this process, once it is open. */
   bank: () => WatchedBank | undefined;
   /** Where the log goes, unless to the output of the process. */
@@ -48,7 +54,7 @@ async function reachHost(provider: string): Promise<void> {
  *
  * @throws {Error} what `openLog` throws.
  */
-export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
+export function openWatch({ env, provider, files, build, bank, logTo }: WatchParts): Watch {
   const log = openLog(env, logTo);
   const own = (): WatchedBank => {
     const open = bank();
@@ -59,14 +65,17 @@ export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
   const need: Need = hasOwn
     ? { name: 'database', check: async () => own().reach() }
     : { name: 'provider', check: () => reachHost(provider) };
-  const needs = [{ ...need, heard: tellingChanges(need.name, log) }];
+  const needs = [need, ...(files ? [{ name: 'files', check: files }] : [])].map((one) => ({
+    ...one,
+    heard: tellingChanges(one.name, log),
+  }));
   const metrics = createMetrics({
     bank: hasOwn ? async () => own().figures() : undefined,
     needs,
     dropped: logTo ? () => 0 : () => outputOfProcess().dropped(),
   });
   let isStopping = false;
-  const admin = createAdmin({ metrics, needs, isStopping: () => isStopping });
+  const admin = createAdmin({ metrics, needs, build, isStopping: () => isStopping });
   const requests = watchRequests({ log, metrics });
   return {
     requests,
@@ -74,12 +83,27 @@ export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
       metrics.crashed();
       log.error(crash, 'crashed');
     },
+    unserved: tellingFiles(log, metrics),
     failed: (failure, request) =>
       log.error({ ...(request && requests.traced(request)), ...failure }, 'failed'),
+    noted: (note) => log.warn({ note }, 'to be minded'),
     listen: (where) => admin.listen(where),
     stopping: () => {
       isStopping = true;
     },
     close: () => admin.close(),
+  };
+}
+
+/** Tells of a file that cannot be read once, and counts each time that it could not be answered. */
+function tellingFiles(log: Logger, metrics: Metrics): PortalWatch['unserved'] {
+  const told = new Set<string>();
+  return (why) => {
+    metrics.unserved();
+    if (why === undefined) return;
+    const { path, code = 'unknown' } = Object(why);
+    const file = String(path ?? 'unknown');
+    if (!told.has(file)) log.error({ file, why: String(code) }, 'file unserved');
+    told.add(file);
   };
 }

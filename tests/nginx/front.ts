@@ -62,7 +62,11 @@ export async function putNginxBeforeMachines(first: readonly [string, string]): 
   };
 }
 
-const example = (name: string): string => readFileSync(join(root, 'docs/operations/nginx', name), 'utf8');
+const example = (name: string): string =>
+  readFileSync(join(root, 'docs/operations/nginx', name), 'utf8').replace(
+    /access_log \S+/u,
+    'access_log /dev/null',
+  );
 
 function makePlace(): string {
   const place = mkdtempSync(join(tmpdir(), 'nginx-'));
