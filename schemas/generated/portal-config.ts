@@ -220,7 +220,7 @@ host: string
  */
 https?: boolean
 /**
- * How long browsers insist on https after each visit, where https is true: five minutes to begin with, two years (63072000) once the certificate has been renewed without anybody’s doing. 0 has them forget it.
+ * How long browsers insist on https after each visit, where https is true: a year unless set. Begin with five minutes (300) until the certificate has been renewed without anybody’s doing; 0 has them forget it.
  */
 hstsSeconds?: number
 /**

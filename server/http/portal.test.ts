@@ -122,12 +122,13 @@ describe('the file server of the portal', () => {
   });
 
   it.each([
-    [{}, 'max-age=300'],
+    [{}, 'max-age=31536000'],
+    [{ hstsSeconds: 300 }, 'max-age=300'],
     [{ hstsSeconds: 63_072_000 }, 'max-age=63072000'],
     [{ hstsSeconds: 0 }, 'max-age=0'],
     [{ hstsSeconds: 63_072_000, hstsSubdomains: true }, 'max-age=63072000; includeSubDomains'],
   ])(
-    'tells browsers to insist on https only where the portal is reached so, soon over unless set: %o [S-44]',
+    'tells browsers to insist on https only where the portal is reached so, for a year unless set: %o [S-44]',
     async (set, told) => {
       const ask = await open({ server: { ...config.server, https: true, ...set } });
 

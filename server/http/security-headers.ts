@@ -26,9 +26,9 @@ export function securityHeaders(sources: HeaderSources): Record<string, string> 
   };
 }
 
-/** Nobody can take back before its time what a browser was told: unless set, that is soon. */
+/** A year unless set; nobody can take back before its time what a browser was told. */
 const strictTransport = ({
-  hstsSeconds = 300,
+  hstsSeconds = 31_536_000,
   hstsSubdomains = false,
 }: HeaderSources['insistence'] = {}): string =>
   `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`;

@@ -57,6 +57,8 @@ test('reloads while the code of a login is awaited ask for the code that was sen
   expect(await bank.countCalls('userLogin')).toBe(1);
   await holder.logOut();
   await holder.sendCredentials();
+  // Before the bank has answered there is no login to go on with.
+  await expect(popup).toBeVisible();
   await page.reload();
   await holder.hand.press(popup.getByRole('button', { name: 'Annulla' }));
   await expect(page.getByText('L’accesso non è stato completato')).toBeVisible();

@@ -31,7 +31,10 @@ for (const phone of [
       .poll(async () => ((await line.boundingBox())?.y ?? 0) - (await foot()))
       .toBeGreaterThanOrEqual(0);
     await expect(line).toBeFocused();
-    const row = await firstRow(page).boundingBox();
-    expect((row?.y ?? leftPx) + (row?.height ?? 0)).toBeLessThan(leftPx);
+    const footOfRow = async () => {
+      const row = await firstRow(page).boundingBox();
+      return (row?.y ?? leftPx) + (row?.height ?? 0);
+    };
+    await expect.poll(footOfRow).toBeLessThan(leftPx);
   });
 }
