@@ -2,7 +2,7 @@ import { isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
 import { typedOn, type DataFlow } from './transfer.ts';
 import type { Runs, Standing, StandingVisit, Way } from '../graph/state-space.ts';
 import { reach, visits } from '../graph/worklist.ts';
-import { onceFor, onceOf } from '../source/memoize.ts';
+import { onceInTurn, onceOf } from '../source/memoize.ts';
 
 /**
  * A standing that runs come to, and what is known of some data there, a letter for each time: first now, then as it was when each
@@ -78,7 +78,7 @@ type Touching = {
 };
 
 /** Gathers the ways that runs go by the data to which they do anything. */
-const waysTouching = onceFor((flow: DataFlow): ReadonlyMap<string, readonly GraphEdge[]> => {
+const waysTouching = onceInTurn((flow: DataFlow): ReadonlyMap<string, readonly GraphEdge[]> => {
   const touched = [...waysOf(flow.runs).byEdge.keys()].flatMap((edge) => {
     const passing = flow.passing(edge);
     return [...new Set([...passing.sets.keys(), ...typedOn(passing)])].map((datum) => ({ datum, edge }));
@@ -96,7 +96,7 @@ function mayBeRead(
   { begun, doneOn, touching }: Touching,
   { signs, isSought, on, at }: Sought,
 ): boolean {
-  const { byEdge, byStep, into, isBackTo, showing } = waysOf(runs);
+  const { byEdge, into, isBackTo } = waysOf(runs);
   const others = signs.filter((sign) => !isSought(sign));
   const those = signs.filter(isSought);
   const leads = (edge: GraphEdge, from: readonly string[]) =>
@@ -115,30 +115,31 @@ function mayBeRead(
     ...(isSought(begun) ? runs.entries : []),
     ...waysOn(leading).map(({ next }) => next),
   ]);
+  const isRead = onceOf(at);
+  const showing = onceOf((screen: string) =>
+    runs.all.filter(({ step, history }) => step === screen && history.at(-1) === screen),
+  );
   const reading = [
-    ...[...byStep].flatMap(([step, standings]) => (at(step) ? standings : [])),
+    ...runs.all.filter(({ step }) => isRead(step)),
     ...waysOn([...byEdge.keys()].filter(on)).map(({ from }) => from),
   ];
   // From where it is read back to where it may come about: that ends soon, as most is given on all ways to where it is read.
   const before = (standing: Standing): Standing[] => [
     ...(into.get(standing) ?? []).flatMap(({ edge, from }) => (mending.has(edge) ? [] : from)),
-    ...(isBackTo.has(standing) ? (showing.get(standing.step) ?? []) : []),
+    ...(isBackTo.has(standing) ? showing(standing.step) : []),
   ];
   return reach(reading, before)
     .values()
     .some((standing) => begins.has(standing) || (isBackTo.has(standing) && shown.has(standing.step)));
 }
 
-/** Gathers the ways of runs, the standings by their steps, and those that Back leads to or that show a screen. */
-const waysOf = onceFor(({ all }: Runs) => {
+/** Gathers the ways of runs by what they are and by where they lead, and the standings that Back leads to. */
+const waysOf = onceInTurn(({ all }: Runs) => {
   const ways = all.flatMap((from) => from.ways.map((way) => ({ from, ...way })));
-  const showing = all.filter(({ step, history }) => history.at(-1) === step);
   return {
     byEdge: Map.groupBy(ways, ({ edge }) => edge),
-    byStep: Map.groupBy(all, ({ step }) => step),
     into: Map.groupBy(ways, ({ next }) => next),
     isBackTo: new Set(ways.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : []))),
-    showing: Map.groupBy(showing, ({ step }) => step),
   };
 });
 

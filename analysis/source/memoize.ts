@@ -7,6 +7,15 @@ export const onceFor = <Asked extends object, Answer>(
 export const onceOf = <Asked, Answer>(workOut: (asked: Asked) => Answer): ((asked: Asked) => Answer) =>
   remembering(new Map<Asked, Answer>(), workOut);
 
+/** Makes the same for what is large and asked of one thing after another: it keeps the last answer alone. */
+export function onceInTurn<Asked, Answer>(workOut: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  let last: { asked: Asked; answer: Answer } | undefined;
+  return (asked) => {
+    if (last?.asked !== asked) last = { asked, answer: workOut(asked) };
+    return last.answer;
+  };
+}
+
 type Known<Asked, Answer> = {
   get(asked: Asked): Answer | undefined;
   has(asked: Asked): boolean;

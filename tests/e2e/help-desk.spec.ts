@@ -151,7 +151,7 @@ test('on a slow line the holder sees how much of the attachments has gone, and c
   await session.send('Network.emulateNetworkConditions', slow);
   await holder.hand.press(holder.button('INVIA ORA'));
 
-  await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toBeInViewport();
   await expect(page.getByText(/Stiamo inviando gli allegati: [1-9]\d?%/u)).toBeVisible();
   const stands = await holder.button('ANNULLA').boundingBox();
   await holder.hand.press(holder.button('ANNULLA'));

@@ -4,7 +4,8 @@ import { guardPage } from '../support/e2e-guard.ts';
 import { oneStudioOnCopy, openPlace, pick, wearLook } from '../support/e2e-studio.ts';
 
 const journey = 'journeys/operation-dispute/journey.json';
-const texts = 'i18n/it/operation-dispute.json';
+const delivery = 'journeys/statement-delivery/journey.json';
+const texts = 'i18n/it/statement-delivery.json';
 
 const studio = oneStudioOnCopy();
 
@@ -12,7 +13,7 @@ const form = (page: Page): Locator => page.getByRole('form', { name: /^Riepilogo
 const stage = (page: Page) => page.frameLocator('iframe').first();
 
 async function openForm(page: Page, step: string): Promise<void> {
-  await openPlace(page, studio, { place: `journey/operation-dispute/drawing/${step}` });
+  await openPlace(page, studio, { place: `journey/statement-delivery/drawing/${step}` });
   await page.getByRole('button', { name: `Riepilogo e valori del passo ${step}`, exact: true }).click();
 }
 
@@ -38,18 +39,18 @@ test('an answer is shown in a summary without JSON: found by its words, read in 
   page,
 }) => {
   const guard = await guardPage(page);
-  await openForm(page, 'add-evidence');
-  const before = [studio.read(journey), studio.read(texts)];
+  await openForm(page, 'enter-email');
+  const before = [studio.read(delivery), studio.read(texts)];
   await form(page).getByRole('button', { name: 'Aggiungi una riga' }).click();
   const line = form(page).getByRole('group', { name: /^Riga/ });
   await expect(line.getByRole('textbox', { name: 'Etichetta' })).toBeFocused();
 
-  await pick(line.getByRole('combobox', { name: 'Che cosa mostra' }), 'successo', /«reason»/);
+  await pick(line.getByRole('combobox', { name: 'Che cosa mostra' }), 'invio', /«delivery»/);
   await expect(line.getByRole('textbox', { name: 'Etichetta' })).not.toHaveValue('');
-  await expect(line.getByRole('textbox', { name: 'Testo della riga' })).toHaveValue('{reason, choice}');
+  await expect(line.getByRole('textbox', { name: 'Testo della riga' })).toHaveValue('{delivery, choice}');
   await expect(line.getByRole('combobox', { name: 'Come si scrive' })).toHaveValue('choice');
-  await line.getByRole('textbox', { name: 'Etichetta' }).fill('Motivo');
-  await line.getByRole('combobox', { name: '«Modifica» riporta a' }).selectOption('ask-reason');
+  await line.getByRole('textbox', { name: 'Etichetta' }).fill('Come arriva');
+  await line.getByRole('combobox', { name: '«Modifica» riporta a' }).selectOption('choose-delivery');
   await expect(form(page).getByRole('list', { name: /^Cambiano \d+ punti in 2 file:$/ })).toContainText(
     texts,
   );
@@ -59,17 +60,17 @@ test('an answer is shown in a summary without JSON: found by its words, read in 
   }
   await form(page).getByRole('button', { name: 'Salva', exact: true }).click();
 
-  await expect(page.getByText('Ciò che add-evidence mostra è cambiato.')).toBeVisible();
-  const step = JSON.parse(studio.read(journey)).steps['add-evidence'];
-  expect(step.shows.reason).toEqual({ var: 'data.reason' });
-  expect(step.summary).toEqual({ reason: { change: ['change-ask-reason'] } });
-  await expect(stage(page).getByRole('button', { name: /^Modifica: Motivo/ })).toBeVisible();
-  const { choices } = JSON.parse(studio.read(texts))['ask-reason'].fields.reason;
+  await expect(page.getByText('Ciò che enter-email mostra è cambiato.')).toBeVisible();
+  const step = JSON.parse(studio.read(delivery)).steps['enter-email'];
+  expect(step.shows.delivery).toEqual({ var: 'data.delivery' });
+  expect(step.summary).toEqual({ delivery: { change: ['change-choose-delivery'] } });
+  await expect(stage(page).getByRole('button', { name: /^Modifica: Come arriva/ })).toBeVisible();
+  const { choices } = JSON.parse(studio.read(texts))['choose-delivery'].fields.delivery;
   const shown = (await stage(page).locator('dd').first().textContent()) ?? '';
   expect(Object.values(choices)).toContain(shown);
 
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Annullato: riepilogo e valori del passo add-evidence.')).toBeVisible();
-  expect([studio.read(journey), studio.read(texts)]).toEqual(before);
+  await expect(page.getByText('Annullato: riepilogo e valori del passo enter-email.')).toBeVisible();
+  expect([studio.read(delivery), studio.read(texts)]).toEqual(before);
   expect(guard.problems()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+import { test, type Locator, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -122,17 +122,6 @@ export function isSound({ folder }: OpenedStudio, journey: string): string {
 /** A step in the drawing of a journey. */
 export const drawn = (page: Page, step: string): Locator =>
   page.getByRole('application', { name: /^Disegno/ }).locator(`button[title="${step}"]`);
-
-const refuse = (route: Route): Promise<void> => route.abort();
-
-/**
- * Keeps texts from the file until what it returns is called: a tab that closes may leave the field first, which saves it. The
- * whole browser refuses, for what a page has asked of it goes with the page before its last call does.
- */
-export async function saveNothing(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route('**/api/text', refuse);
-  return () => context.unroute('**/api/text', refuse);
-}
 
 /** Wears a look, and waits until its colours are there: they come in by and by. */
 export async function wearLook(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

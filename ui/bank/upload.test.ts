@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { multipartBody } from '#schemas/multipart';
 import type { Uploaded } from './upload.ts';
 import { createWire } from './wire.ts';
 
@@ -33,7 +34,9 @@ class FakeConnection extends EventTarget {
   }
 }
 
-async function sendFiles(uploaded: Uploaded = () => undefined) {
+const photo = { name: 'foto.png', mediaType: 'image/png', content: btoa('foto') };
+
+async function sendFiles(uploaded: Uploaded = () => undefined, files: readonly object[] = [photo]) {
   const connection = new FakeConnection();
   const abort = new AbortController();
   const wire = createWire({
@@ -42,7 +45,7 @@ async function sendFiles(uploaded: Uploaded = () => undefined) {
     // What a body of files is sent by; the rest of a browser’s connection is not used.
     uploads: { open: () => connection as unknown as XMLHttpRequest, uploaded },
   });
-  const body = new FormData();
+  const body = multipartBody({ request: { message: 'Ciao' }, files });
   const reply = wire({
     url: '/files',
     method: 'POST',
@@ -71,6 +74,16 @@ describe('a body of files', () => {
     expect(connection.sent).toBe(body);
     expect(Object.fromEntries(connection.headers)).toEqual({ ':': 'POST /files', Locale: 'it' });
     expect(connection.withCredentials).toBe(true);
+  });
+
+  it('is told of nothing where no file is among its parts: nobody has attached any [HOLDER-11]', async () => {
+    const shares: (number | undefined)[] = [];
+    const { connection, reply } = await sendFiles((share) => shares.push(share), []);
+    connection.hasSent(4, 4);
+    connection.answer(200, '{}');
+
+    expect(await reply).toEqual({ kind: 'reply', status: 200, body: {} });
+    expect(shares).toEqual([]);
   });
 
   it('brings the bank’s refusal with its words', async () => {

@@ -22,7 +22,9 @@ type UploadOptions = {
  * @throws {DOMException} `AbortError` when it was called off, before all had gone.
  */
 export function upload(request: WireRequest, body: FormData, options: UploadOptions): Promise<Response> {
-  const { open, withCredentials, quietMs, uploaded } = options;
+  const { open, withCredentials, quietMs } = options;
+  // Of a message without a file nothing is told: it goes like any other.
+  const uploaded: Uploaded = hasFiles(body) ? options.uploaded : () => undefined;
   const sending = open();
   sending.open(request.method, request.url);
   sending.responseType = 'arraybuffer';
@@ -58,6 +60,10 @@ export function upload(request: WireRequest, body: FormData, options: UploadOpti
     sending.send(body);
   });
 }
+
+/** Whether any part is a file; what is none is a part in JSON. */
+const hasFiles = (body: FormData): boolean =>
+  [...body.values()].some((part) => part instanceof File && part.type !== 'application/json');
 
 const unanswered = () =>
   new Error('UPLOAD_UNANSWERED: the connection was lost, or nothing has moved for too long.');

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { ProgressLine } from '#ui/kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { JourneyRun } from '../run/run.ts';
 import styles from './UploadLine.module.css';
 
@@ -12,8 +12,14 @@ export function UploadLine({ run: { uploads } }: { run: JourneyRun }) {
   const { t } = useTranslation('forms');
   const stand = useSyncExternalStore(uploads?.subscribe ?? never, () => uploads?.stand());
   useEffect(() => () => uploads?.forget(), [uploads]);
+  const line = useRef<HTMLDivElement>(null);
+  const isTold = stand !== undefined;
+  // Who has pressed at the foot of the screen sees what becomes of it.
+  useEffect(() => {
+    if (isTold) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTold]);
   return (
-    <div className={styles['line']}>
+    <div ref={line} className={styles['line']}>
       {typeof stand === 'number' && <Gone share={stand} />}
       <output>{stand === 'off' && t('upload.off')}</output>
     </div>
