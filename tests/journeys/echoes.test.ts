@@ -81,8 +81,8 @@ it.each([
 });
 
 it.each([
-  { what: 'a slip', from: 'al nuovo numero {phone}', to: 'al nuovo numero {phonee}', fixed: true },
-  { what: 'another word', from: 'al nuovo numero {phone}', to: 'al nuovo numero {cellulare}', fixed: false },
+  { what: 'a slip', from: 'nuovo numero **{phone,', to: 'nuovo numero **{phonee,', fixed: true },
+  { what: 'another word', from: 'nuovo numero **{phone,', to: 'nuovo numero **{cellulare,', fixed: false },
 ])('tells once of a placeholder that has $what, with the value that was meant', ({ from, to, fixed }) => {
   const findings = checkWith(texts, from, to);
 
@@ -91,7 +91,7 @@ it.each([
 });
 
 it('tells of a value that no text shows beside a placeholder that was not meant for it', () => {
-  const spoiled = checkWith(texts, 'al nuovo numero {phone}', '{una} e {due}');
+  const spoiled = checkWith(texts, 'al nuovo numero **{phone, phone}**', '{una} e {due}');
 
   expect(spoiled.map(({ code }) => code).toSorted()).toEqual([
     'placeholder-unknown',

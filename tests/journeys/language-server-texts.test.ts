@@ -44,15 +44,15 @@ describe('the keys of texts that percorso lsp offers', () => {
 
 describe('the placeholders that percorso lsp offers', () => {
   it('are those that the step shows, each with what fills it, and the names of the bank', async () => {
-    const names = await offeredBy(editor, texts, 'nuovo numero {phone}', 'nuovo numero {¦}');
+    const names = await offeredBy(editor, texts, 'nuovo numero **{phone, phone}', 'nuovo numero **{¦}');
 
-    expect(names.get('phone')).toContain('maskPhone(data.phone)');
+    expect(names.get('phone')).toContain('data.typed');
     expect([...names.keys()]).toEqual(expect.arrayContaining(['phone', 'brand', 'eCode']));
     expect(names.has('left')).toBe(false);
   });
 
   it('are offered as soon as the brace is typed, and closed', async () => {
-    const text = typedIn(editor, texts, 'nuovo numero {phone}.', 'nuovo numero {¦');
+    const text = typedIn(editor, texts, 'nuovo numero **{phone, phone}**.', 'nuovo numero **{¦');
 
     const [item] = (await editor.complete(texts, text)).filter(({ label }) => label === 'phone');
 
@@ -75,9 +75,9 @@ describe('the placeholders that percorso lsp offers', () => {
   });
 
   it('are none outside of braces', async () => {
-    expect(await offeredBy(editor, texts, 'nuovo numero {phone}', 'nuovo ¦numero {phone}')).toEqual(
-      new Map(),
-    );
+    expect(
+      await offeredBy(editor, texts, 'nuovo numero **{phone, phone}', 'nuovo ¦numero **{phone, phone}'),
+    ).toEqual(new Map());
   });
 });
 
@@ -85,7 +85,7 @@ describe('what percorso lsp says of a text, and where it leads', () => {
   it.each([
     ['"enter-nu¦mber": {', ['form', 'phone-number']],
     ['"OTP_TOO_¦MANY": "Hai', ['SHOW', 'send-code']],
-    ['nuovo numero {ph¦one}', ['phone', 'maskPhone(data.phone)', 'text']],
+    ['nuovo numero **{ph¦one, phone}', ['phone', 'data.typed', 'text']],
     ['"title": "Inserisci ¦il codice"', ['enter-code.title', 'form · code']],
   ])('says at %s what it belongs to', async (words, parts) => {
     const told = await said(texts, words);
@@ -99,7 +99,7 @@ describe('what percorso lsp says of a text, and where it leads', () => {
     ['an action', '"sub¦mit": "AVANTI"', journey, '"submit": {'],
     ['a refusal', '"OTP_TOO_¦MANY": "Hai', journey, '"OTP_TOO_MANY": {'],
     ['a field', '"ot¦p": {', 'journeys/phone-change/forms/code.json', '"otp": {'],
-    ['a placeholder', 'nuovo numero {ph¦one}', journey, '"phone": {'],
+    ['a placeholder', 'nuovo numero **{ph¦one, phone}', journey, '"phone": {'],
   ])('leads from %s to where it is shown', async (_what, ...[words, home, there]) => {
     const found = await editor.definition(texts, typedIn(editor, texts, words.replace('¦', ''), words));
 

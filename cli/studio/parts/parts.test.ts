@@ -108,7 +108,9 @@ describe('what goes', () => {
     expect(steps['enter-code']).not.toHaveProperty('saves');
     expect(steps['enter-code']).not.toHaveProperty('form');
     expect(steps['enter-code'].actions.close.resets).toEqual(['phone-number']);
-    expect(steps.verify.errors['5707']).toEqual({ type: 'SHOW', to: 'enter-code', counts: 'wrong-code' });
+    const wrong = steps.verify.errors['5707'];
+    expect(wrong).toMatchObject({ type: 'SHOW', to: 'enter-code', counts: 'wrong-code' });
+    expect(wrong).not.toHaveProperty('field');
     expect(inFile(files, 'i18n/it/phone-change.json')['enter-code']).not.toHaveProperty('fields');
     expect(files.every(({ text = '' }) => !text.includes('"/otp"'))).toBe(true);
   });
@@ -117,9 +119,12 @@ describe('what goes', () => {
     const files = filesOf(removing(field, { takes: ['data.otp', 'data.life'] }));
     const { data, steps } = inFile(files, definition);
 
-    expect(Object.keys(data)).toEqual(['phone', 'until']);
+    expect(Object.keys(data)).toEqual(['phone', 'typed', 'until']);
     expect(steps.verify.body).toEqual({ cardId: { var: 'input.cardId' } });
-    expect(steps['send-code'].ok).toEqual({ to: 'enter-code' });
+    expect(steps['send-code'].ok).toEqual({
+      to: 'enter-code',
+      sets: { 'data.typed': { var: 'data.phone' } },
+    });
     // A call that lacks what the contract asks is told.
     const found = foreseen(copy.project, files, 'it').map(({ pointer }) => pointer);
     expect(found.some((pointer) => pointer.startsWith('/steps/verify'))).toBe(true);
