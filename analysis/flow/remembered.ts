@@ -96,7 +96,7 @@ function mayBeRead(
   { begun, doneOn, touching }: Touching,
   { signs, isSought, on, at }: Sought,
 ): boolean {
-  const { byEdge, into, isBackTo } = waysOf(runs);
+  const { all, byEdge, isBackTo } = waysOf(runs);
   const others = signs.filter((sign) => !isSought(sign));
   const those = signs.filter(isSought);
   const leads = (edge: GraphEdge, from: readonly string[]) =>
@@ -115,6 +115,8 @@ function mayBeRead(
     ...(isSought(begun) ? runs.entries : []),
     ...waysOn(leading).map(({ next }) => next),
   ]);
+  if (begins.size === 0 && shown.size === 0) return false;
+  const into = waysInto(all);
   const isRead = onceOf(at);
   const showing = onceOf((screen: string) =>
     runs.all.filter(({ step, history }) => step === screen && history.at(-1) === screen),
@@ -133,15 +135,20 @@ function mayBeRead(
     .some((standing) => begins.has(standing) || (isBackTo.has(standing) && shown.has(standing.step)));
 }
 
-/** Gathers the ways of runs by what they are and by where they lead, and the standings that Back leads to. */
-const waysOf = onceInTurn(({ all }: Runs) => {
-  const ways = all.flatMap((from) => from.ways.map((way) => ({ from, ...way })));
+/** Gathers the ways of runs by what they are, and the standings that Back leads to. */
+const waysOf = onceInTurn((runs: Runs) => {
+  const all = runs.all.flatMap((from) => from.ways.map(({ edge, next }) => ({ from, edge, next })));
   return {
-    byEdge: Map.groupBy(ways, ({ edge }) => edge),
-    into: Map.groupBy(ways, ({ next }) => next),
-    isBackTo: new Set(ways.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : []))),
+    all,
+    byEdge: Map.groupBy(all, ({ edge }) => edge),
+    isBackTo: new Set(all.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : []))),
   };
 });
+
+/** Gathers ways by where they lead; in many journeys nobody asks. */
+const waysInto = onceInTurn((ways: readonly (Way & { from: Standing })[]) =>
+  Map.groupBy(ways, ({ next }) => next),
+);
 
 /** Says what is known now. */
 export const nowOf = ({ signs }: Followed): string => signs.charAt(0);
