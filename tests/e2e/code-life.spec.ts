@@ -118,8 +118,9 @@ test('the code of a registration says how long it is good and when another may b
   await expect(page.getByText(again)).toBeVisible();
 });
 
-test('the code of a migration says how long it is good and when another may be asked for, and after a reload nothing that is not so [HOLDER-13]', async ({
+test('the code of a migration says for which number, how long it is good and when another may be asked for, after a reload too [HOLDER-01] [HOLDER-13]', async ({
   holderOf,
+  bank,
   page,
   reload,
 }) => {
@@ -130,9 +131,15 @@ test('the code of a migration says how long it is good and when another may be a
 
   await expect(page.getByText(good)).toBeVisible();
   await expect(page.getByText(again)).toBeVisible();
+  // Whoever is to check a number sees it as they typed it.
+  const typed = page.getByText(numberOf(holder).replace(/(\d{3})(\d{3})/u, '$1 $2 '));
+  await expect(typed).toBeVisible();
   await reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo cellulare' })).toBeVisible();
-  await expect(page.getByText(/vale ancora/u)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inserisci il codice' })).toBeVisible();
+  await expect(typed).toBeVisible();
+  await expect(page.getByText(good)).toBeVisible();
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gli avvisi SMS' })).toBeVisible();
 });
 
 test('a code and its button stand in sight above the keyboard of a phone', async ({ holderOf, page }) => {

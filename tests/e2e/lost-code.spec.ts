@@ -78,6 +78,7 @@ test('a code in hand is typed after Annulla and after a reload, which say when i
   await expect(popup).toContainText(sentBefore);
   await reload();
 
+  await expect(page.getByText('Il codice che ti abbiamo inviato vale ancora')).toBeVisible();
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(popup).toContainText(sentBefore);
   await holder.enterCode(code ?? '', 'Conferma');

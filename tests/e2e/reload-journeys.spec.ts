@@ -45,7 +45,7 @@ test('a reload in the wizard of instalments goes on at its step with what was ch
   await expect(page.getByRole('alertdialog', { name: 'Vuoi lasciare questa pagina?' })).toBeVisible();
 });
 
-test('a reload where an operator was picked keeps it, and asks only for what was typed, and not after it was sent [HOLDER-01]', async ({
+test('a reload keeps the operator that was picked and the number that was typed, before they are sent and after [HOLDER-01]', async ({
   page,
   reload,
   holderOf,
@@ -60,9 +60,9 @@ test('a reload where an operator was picked keeps it, and asks only for what was
 
   for (let round = 0; round < 2; round += 1) {
     await reload();
-    await expect(page.getByText('inserisci di nuovo «Numero di cellulare».')).toBeVisible();
     await expect(operator).toHaveValue((await picked.getAttribute('value')) ?? '');
-    await holder.hand.write(number, '3331234577');
+    await expect(number).toHaveValue('3331234577');
+    await expect(page.getByText(/inserisci di nuovo/u)).toHaveCount(0);
   }
   await holder.hand.press(holder.button('AVANTI'));
   await holder.hand.choose(page.getByRole('radio', { name: /^10,00/u }));
@@ -75,8 +75,9 @@ test('a reload where an operator was picked keeps it, and asks only for what was
   await expect(page.getByText(/inserisci di nuovo/u)).toHaveCount(0);
 });
 
-test('a reload in a popup goes on in it above its page, from an earlier step where a number is not kept [HOLDER-01] [LANG-04]', async ({
+test('a reload at the code of a new number is at that code again, which is good still, for the number that was typed [HOLDER-01] [LANG-04]', async ({
   page,
+  bank,
   reload,
   holderOf,
 }) => {
@@ -88,19 +89,54 @@ test('a reload in a popup goes on in it above its page, from an earlier step whe
   await reload();
   await expect(popup).toBeVisible();
   await expect(notes(page)).toHaveCount(0);
-  await holder.askCodeFor('3401112277');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), '3401112277');
+  await reload();
+  await expect(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' })).toHaveValue('3401112277');
+  await holder.hand.press(holder.button('AVANTI'));
+  const atCode = holder.popup('Inserisci il codice');
+  await expect(holder.codeField).toBeVisible();
+  const code = await bank.nextCode();
   await reload();
 
-  await expect(popup).toBeVisible();
-  await expect(holder.codeField).toHaveCount(0);
-  await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
-  await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
+  await expect(atCode).toContainText('340 111 2277');
+  await expect(atCode).toContainText(/Il codice vale ancora (?:5:00|4:\d\d)\./u);
+  await expect(notes(page)).toHaveCount(0);
+  await holder.enterCode(code, 'AVANTI');
+  const second = holder.popup('Sei veramente tu?');
+  await expect(second).toBeVisible();
+  const now = await bank.nextCode();
   await reload();
-  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
-  await expect(popup).toHaveCount(0);
+
+  // Its own code is used up: another is sent to the same number, and the one of today's number is typed then.
+  await expect(popup).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' })).toHaveValue('3401112277');
+  await expect(notes(page)).toContainText('riprendi da un passaggio precedente');
+  await bank.advanceClock('PT31S');
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  await expect(second).toContainText(/Usa il codice delle \d\d:\d\d/u);
+  await holder.enterCode(now, 'Conferma');
+  await expect(holder.popup('Fatto!')).toBeVisible();
 });
 
-test('a code that was being typed at a reload is not asked for again where another one is sent [HOLDER-01]', async ({
+test('a popup that was closed stays closed after a reload [HOLDER-01]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const popup = holder.popup('Modifica il numero di cellulare');
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+  await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
+  await reload();
+
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await expect(notes(page)).toHaveCount(0);
+});
+
+test('a code that was being typed at a reload is asked for again, and nothing of it is kept [HOLDER-01] [S-90]', async ({
   page,
   bank,
   reload,
@@ -114,14 +150,17 @@ test('a code that was being typed at a reload is not asked for again where anoth
   await holder.hand.write(holder.codeField, '123');
 
   await reload();
-  await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
-  await bank.advanceClock('PT31S');
-  await holder.askCodeFor('3401112278');
+  await expect(notes(page)).toHaveText(
+    'La pagina è stata ricaricata: inserisci di nuovo «Codice di verifica».',
+  );
+  await expect(holder.codeField).toHaveValue('');
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
 
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   await expect(page.getByText('inserisci di nuovo')).toHaveCount(0);
 });
 
-test('a reload where something was typed asks before, and says after what has to be entered again [HOLDER-01] [HOLDER-25]', async ({
+test('a reload of a dispute keeps its text until it is sent, and says which files to add again [HOLDER-01] [HOLDER-25]', async ({
   page,
   reload,
   holderOf,
@@ -148,11 +187,16 @@ test('a reload where something was typed asks before, and says after what has to
   });
   await reload();
 
-  await expect(notes(page)).toHaveText(
-    'La pagina è stata ricaricata: inserisci di nuovo «Che cosa dobbiamo sapere?» e «Allegati».',
-  );
+  await expect(notes(page)).toHaveText('La pagina è stata ricaricata: inserisci di nuovo «Allegati».');
   expect(asked).toEqual(['beforeunload']);
-  await expect(message).toHaveValue('');
+  await expect(message).toHaveValue('Il negozio ha sbagliato');
+  await holder.hand.press(holder.button('INVIA'));
+  await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
+  await reload();
+
+  await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('runs'))).toBeNull();
 });
 
 test('a reload before the PIN is shown stays there, and one while it is shown hides it and asks for it anew [HOLDER-01] [S-38]', async ({

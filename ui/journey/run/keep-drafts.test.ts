@@ -99,6 +99,12 @@ it('what was typed and not sent stands there again after Back and on', () => {
   expect(shown()).toMatchObject({ message: 'I paid once.', remedy: 'refund' });
 });
 
+it('of what is typed the next page may have all but what is sensitive, erased, or typed anew [HOLDER-01] [S-90]', () => {
+  const typed = { message: 'I paid once.', remedy: 'refund', secret: '1234', otp: '123456', password: 'x' };
+
+  expect(run.drafted(typed)).toEqual({ remedy: 'refund' });
+});
+
 it('what is from an answer that has changed meanwhile does not stand there again', () => {
   typeAndGoBack({ message: 'I paid once.', remedy: 'refund' });
   run.session.act('submit', { reason: 'never' });

@@ -9,13 +9,13 @@ type Written = {
   form: (journey: string, name: string) => Pick<CompiledForm, 'ui'> | undefined;
 };
 
-/** What was picked on a screen among what the bank, or the form, gives to choose from. */
-export type Picked = { at: string; answers: Answers };
+/** What was typed or picked on a screen and not sent. */
+export type Unsent = { at: string; answers: Answers };
 
 /** A session that shows again what was typed on a screen that Back has left, and hears what is typed. */
 export type DraftingSession = {
   session: JourneySession;
-  /** Says what stands in the form of the screen in sight, and hears what of it was picked. */
+  /** Says what stands in the form of the screen in sight, and hears what of it the next page may have. */
   drafted: (answers: Answers) => Answers;
 };
 
@@ -27,18 +27,18 @@ export type DraftingSession = {
 export function keepDrafts(
   session: JourneySession,
   { library: { journeys }, form }: Written,
-  kept?: Picked,
+  kept?: Unsent,
 ): DraftingSession {
-  let picked = kept;
+  let unsent = kept;
   const left = new Map<string, Map<string, unknown>>();
   let typed: { at: string; answers: Answers } | undefined;
   let shown: { of: Screen | undefined; as: Screen | undefined } | undefined;
 
   const fieldsOf = (screen: Screen) => fieldsIn(screen, { library: { journeys }, form });
   const withDraft = (screen: Screen | undefined): Screen | undefined => {
-    // What was picked on it is shown once; what it does not name stands as it was sent before.
-    if (screen && picked?.at === screen.at) leftBehind(screen, { ...screen.form?.values, ...picked.answers });
-    if (screen) picked = undefined;
+    // What was typed on it before is shown once; what it does not name stands as it was sent before.
+    if (screen && unsent?.at === screen.at) leftBehind(screen, { ...screen.form?.values, ...unsent.answers });
+    if (screen) unsent = undefined;
     const drafts = screen && left.get(frameOf(screen));
     if (!screen?.form || !drafts) return screen;
     const typedHere = fieldsOf(screen).filter(({ datum }) => drafts.has(datum));
@@ -61,7 +61,7 @@ export function keepDrafts(
     drafted: (answers) => {
       const screen = session.screen();
       if (screen) typed = { at: screen.at, answers };
-      return screen ? pickedIn(screen, answers, { library: { journeys }, form }) : {};
+      return screen ? keptOf(screen, answers, { library: { journeys }, form }) : {};
     },
     session: {
       ...session,
@@ -107,15 +107,15 @@ const typedAnew: ReadonlySet<string | undefined> = new Set([
   'captcha',
 ]);
 
-// What is chosen there is one of a few, and says nothing of anybody by itself.
-const pickedFrom: ReadonlySet<string | undefined> = new Set(['select', 'radio']);
+// A consent is given in sight of what it is to, and a file is not written down.
+const neverKept: ReadonlySet<string | undefined> = new Set(['consent', 'checkbox', 'files']);
 
-/** Returns which answers were picked among what there is to choose from, and may be kept for the page after this one. */
-function pickedIn(screen: Screen, answers: Answers, written: Written): Answers {
+/** Returns which answers may be kept, sealed, for the page after this one: nothing that its journey calls sensitive. */
+function keptOf(screen: Screen, answers: Answers, written: Written): Answers {
   const sensitive = written.library.journeys.get(screen.journey)?.sensitive;
   const ui = screen.form && written.form(screen.journey, screen.form.name)?.ui;
   const fields = fieldsIn(screen, written)
-    .filter(({ datum, field }) => pickedFrom.has(ui?.[field]?.widget) && !sensitive?.has(datum))
+    .filter(({ datum, field }) => !neverKept.has(ui?.[field]?.widget) && !sensitive?.has(datum))
     .map(({ field }) => field)
     .filter((field) => answers[field] !== undefined);
   return Object.fromEntries(fields.map((field) => [field, answers[field]]));

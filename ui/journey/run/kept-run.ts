@@ -32,8 +32,11 @@ export const keepsNothing: RunKeeper = {
   drop: () => undefined,
 };
 
-/** How a kept run goes on: at its screen, at an earlier one, or not at all, for its journey has changed or it has nowhere to stand. */
-export type WentOn = 'there' | 'earlier' | 'changed' | 'lost';
+/**
+ * How a kept run goes on: at its screen, at an earlier one, there with a code that is good still, or not at all, for its journey
+ * has changed or it has nowhere to stand.
+ */
+export type WentOn = 'there' | 'earlier' | 'code' | 'changed' | 'lost';
 
 /** Tells how a run that is taken up goes on; undefined when it has nowhere to stand. */
 export function goingOn({ frames, unsure, earlier }: SavedState): 'there' | 'earlier' | undefined {

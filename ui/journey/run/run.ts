@@ -22,9 +22,11 @@ import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
+import { followCode, hasCodeBefore } from '../screen/code-before.ts';
 import { followCallOff, type CallsOff } from '../screen/call-off.ts';
 import { followTyping, type KeptState } from '../screen/lost-typing.ts';
 import { followWords } from '../screen/passing-words.ts';
+import { sayAgain } from '../screen/say-again.ts';
 import { tellWhenRead } from '../screen/tell-when-read.ts';
 import { followStand } from './stand.ts';
 import { wordsOf } from '../screen/words.ts';
@@ -64,6 +66,8 @@ export type JourneyRun = {
   isSending(): boolean;
   /** The files that are on their way; a run that is only shown sends none. */
   uploads?: CallsOff;
+  /** A code that the page before asked for is good still, and will be asked for again. */
+  hasCode?: boolean;
   /** The page before has left it with something answered. */
   wasTouched: boolean;
   /** Says that the run’s screen could not be drawn. */
@@ -142,7 +146,7 @@ function begin(
   const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
   const sent = followCallOff(reads.messages, options.loading);
   const words = followWords(sent.messages, () => options.onMove?.());
-  const { store: keeper, typed, ...unsent } = followTyping({ store, kept: saved });
+  const { store: keeper, typed, asked, ...inSight } = followTyping({ store, kept: saved });
   const engine = createSession({
     library,
     ports: {
@@ -160,9 +164,11 @@ function begin(
     context: options.context(),
     ...(saved && { saved }),
   });
-  const { session, drafted } = keepDrafts(engine, { library, form }, pickedBefore(saved));
+  const heard = sayAgain(engine, attention);
+  const { session, drafted } = keepDrafts(heard, { library, form }, unsentBefore(saved));
   reads.follow(session);
   const stops = [
+    followCode(session, asked),
     options.onContextChange(() => session.updateContext(options.context())),
     options.onAwake?.(() => session.awake()),
     words.follow(session),
@@ -175,15 +181,13 @@ function begin(
     place,
     session,
     drafted: (answers) => typed(session.screen(), answers, drafted(answers)),
-    ...unsent,
+    ...inSight,
+    ...standOf(session, saved, options.now()),
     library,
     attention,
     now: options.now,
     uploads: sent.uploads,
     form,
-    hasCommitted: followCommits(session),
-    isSending: () => isSending(session.state()),
-    wasTouched: saved?.frames.some(isTouched) ?? false,
     leftOut: rows.count,
     finished: session.finished.finally(() => stops.forEach((stop) => stop?.())),
     hasSaidLast: words.isLast,
@@ -192,8 +196,18 @@ function begin(
   };
 }
 
-/** What was picked on the screen that the page before has left; one that is come to again asks anew. */
-const pickedBefore = (saved: KeptState | undefined) => (saved?.earlier ? undefined : saved?.picked);
+/** Tells what of a run was done, here or on the page before; a code of before is seen to first. */
+function standOf(session: JourneySession, saved: KeptState | undefined, now: number) {
+  return {
+    hasCode: hasCodeBefore(session, saved, now),
+    hasCommitted: followCommits(session),
+    isSending: () => isSending(session.state()),
+    wasTouched: saved?.frames.some(isTouched) ?? false,
+  };
+}
+
+/** What was typed on the screen that the page before has left; one that is come to again asks anew. */
+const unsentBefore = (saved: KeptState | undefined) => (saved?.earlier ? undefined : saved?.unsent);
 
 type Worded = (text: TextRef) => TextRef;
 

@@ -80,7 +80,7 @@ it('keeps what is chosen in a view where it was chosen, until the run goes on [H
   expect(last()).not.toHaveProperty('chosen');
 });
 
-it('keeps what is picked in a form, which is not lost then, until the run goes on [HOLDER-01]', () => {
+it('keeps what of a form may be kept, which is not lost then, until the run goes on [HOLDER-01]', () => {
   const frame = { journey: 'top-up', history: ['number'] } as unknown as SavedState['frames'][number]; // no more counts here
   const there: SavedState = { ...saved, frames: [frame] };
   const { typed, store, last } = aRun(there);
@@ -88,10 +88,10 @@ it('keeps what is picked in a form, which is not lost then, until the run goes o
   typed(screenAt('number'), { phone: '333', operator: 'verde' }, { operator: 'verde' });
   expect(last()).toMatchObject({
     typed: { at: 'number', fields: ['phone'] },
-    picked: { at: 'number', answers: { operator: 'verde' } },
+    unsent: { at: 'number', answers: { operator: 'verde' } },
   });
   void store.save('run-1', { ...saved, frames: [{ ...frame, history: [] }] });
 
-  expect(last()).not.toHaveProperty('picked');
+  expect(last()).not.toHaveProperty('unsent');
   expect(last()).not.toHaveProperty('typed');
 });

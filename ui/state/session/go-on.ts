@@ -5,7 +5,7 @@ type GoOnParts = {
   left: Pick<LeftJourneys, 'take'>;
   keeper: Pick<RunKeeper, 'waiting'>;
   /** Says how what the page before has left stands; undefined where it has left nothing. */
-  tell: (left: Stand | 'earlier' | 'changed' | undefined) => void;
+  tell: (left: Stand | 'earlier' | 'code' | 'changed' | undefined) => void;
   /** Resolves once what guards read is known; false when it cannot be. */
   ready: () => Promise<boolean>;
   /** Goes on with what stood above the page. */
@@ -33,7 +33,7 @@ export function createGoOn({ left, keeper, tell, ready, goOn }: GoOnParts): GoOn
       return undefined;
     },
     went: (how) => {
-      if (how === 'earlier') tell('earlier');
+      if (how === 'earlier' || how === 'code') tell(how);
       if (how === 'lost') tell(stand ?? 'begun');
       // What was sent meanwhile, or done, is told first.
       if (how === 'changed') tell(stand === undefined || stand === 'begun' ? 'changed' : stand);

@@ -6,8 +6,11 @@ import type { PortalNavigator } from '../navigation/navigator.ts';
 
 /** What tells of a journey that was cut off. */
 export type TellLeftParts = {
-  /** How the page before was left; `earlier` where what it ran goes on, but not at the same screen, `changed` where it is another journey by now. */
-  left: Stand | 'earlier' | 'changed' | undefined;
+  /**
+   * How the page before was left; `earlier` where what it ran goes on, but not at the same screen, `code` where a code that was
+   * sent is asked for again there, `changed` where it is another journey by now.
+   */
+  left: Stand | 'earlier' | 'code' | 'changed' | undefined;
   stores: Pick<Stores, 'messages' | 'session'>;
   texts: Texts;
   way: Pick<PortalNavigator, 'go'>;
