@@ -84,7 +84,7 @@ function FormInHand(props: FormInHandProps) {
   const use = { form, hand, texts };
   const errors = shownErrors(use);
   const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
-  const { leadToErrors, summary } = useFormFocus(place, ref);
+  const { leadToErrors, led, summary } = useFormFocus(place, ref);
   const words = formWords(texts, proof.isWaited);
   const afterPress = useAfterPress();
   const isValid = Object.keys(hand.problems).length === 0;
@@ -119,7 +119,7 @@ function FormInHand(props: FormInHandProps) {
         templates={templates}
         widgets={widgets}
         fields={fields}
-        formContext={{ ...readContext(props), answers: hand.answers, words, notes: shownNotes(use) }}
+        formContext={{ ...readContext(props), answers: hand.answers, words, led, notes: shownNotes(use) }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {

@@ -39,6 +39,18 @@ describe('a form of a journey', () => {
     expect(screen.getByLabelText('telephoneNumber').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says the same error anew at each press, for whoever only hears it [S-65] [HOLDER-12]', async () => {
+    show({ form: phone });
+    await send();
+    const first = screen.getByText(/^problem/u);
+
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '{Enter}');
+
+    // Another node with the same words: only what comes into a live region is read out.
+    expect(first.isConnected).toBe(false);
+    expect(screen.getByText(first.textContent).closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
   it('shows what the bank says of a field until the field is changed, and again when it says it again', async () => {
     const { again } = show({ form: code, state: refused(), values: { otp: '111111' } });
     const otp = screen.getByLabelText('otp');

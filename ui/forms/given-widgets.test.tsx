@@ -173,6 +173,9 @@ const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 const texts: FormTexts = (ref) =>
   ref.kind === 'shared' ? [ref.key, ...Object.values(ref.values ?? {})].join(' ') : places(ref);
 
+/** Has a help for each field. */
+const tries: FormTexts = (ref) => (ref.kind === 'field' && ref.part === 'help' ? 'Five tries.' : places(ref));
+
 describe('a one-time code', () => {
   it('says how long it is good; what was typed of one goes with the next, whose field has the focus, and with nothing else [HOLDER-13]', async () => {
     const form = await compiled({
@@ -211,6 +214,23 @@ describe('a one-time code', () => {
     expect(field.value).toBe('123');
     expect(document.body.textContent).toContain('code.life.good 5:00 0:12 code.life.again 5:00 0:12');
     expect(screen.getByRole('status').textContent).toContain('code.life.again 5:00 0:12');
+  });
+
+  it('that is wrong stays beside how often it may be, in sight and read out with its field [HOLDER-13]', async () => {
+    const form = await compiled({
+      schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
+      ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
+    });
+    const { again } = show({ form, choices: { otp: [300, 30] }, texts: tries, now: () => 0 });
+
+    again({ state: { ...fresh, errors: { '/otp': 'Wrong code.' } } });
+
+    const field = screen.getByLabelText('otp');
+    const said = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => {
+      return document.getElementById(id)?.textContent ?? '';
+    });
+    expect(said.join(' ')).toMatch(/Five tries\..*Wrong code\./u);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('that was sent before says when, and how long it is good still [HOLDER-13]', async () => {

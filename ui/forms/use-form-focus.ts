@@ -17,7 +17,9 @@ type FormPlace = {
 type FormFocus = {
   /** Leads the holder to so many errors as soon as they are drawn. */
   leadToErrors: (count: number) => void;
-  /** Counts how often it did, while the summary has something to say; undefined without a summary. */
+  /** Counts how often it did. */
+  led: number;
+  /** The same, while the summary has something to say; undefined without a summary. */
   summary: number | undefined;
 };
 
@@ -38,7 +40,7 @@ export function useFormFocus(place: FormPlace, ref: Ref<JourneyFormHandle> | und
     setSummarised(count > 1);
   };
   useImperativeHandle(ref, () => ({ focus: (target) => focusTarget(place, target, leadToErrors) }));
-  return { leadToErrors, summary: isSummarised && errors.length > 0 ? led : undefined };
+  return { leadToErrors, led, summary: isSummarised && errors.length > 0 ? led : undefined };
 }
 
 function focusTarget(

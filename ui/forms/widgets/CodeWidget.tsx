@@ -19,9 +19,9 @@ export function CodeWidget(props: WidgetProps) {
   const code = (
     <CodeField
       {...field}
-      // It is tried again and again on a screen that stays: its help and what is wrong with it take one place.
+      // It is tried again and again on a screen that stays: how often stands beside what is wrong with it.
       description={life ? undefined : field.description}
-      hint={note ?? (life && field.error === undefined ? field.description : undefined)}
+      hint={note ?? (life && field.description)}
       length={maxLength}
       autoComplete={autocomplete === 'one-time-code' ? 'one-time-code' : 'off'}
       value={shownText(props.value)}

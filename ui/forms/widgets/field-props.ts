@@ -16,6 +16,8 @@ export type FormContext = {
   /** What the journey holds of the form. */
   saved: Answers;
   words: ReturnType<typeof formWords>;
+  /** How often the holder was led to what is wrong. */
+  led: number;
   /** What the bank says beside a field that it finds nothing wrong with. */
   notes: Readonly<Record<string, string>>;
   texts: FormTexts;
@@ -27,7 +29,7 @@ export type FormContext = {
 
 /** What every control of the kit is informed of its field. */
 export function fieldProps(props: WidgetProps) {
-  const { words } = contextOf(props);
+  const { words, led } = contextOf(props);
   const { help } = props.options;
   return {
     id: props.id,
@@ -35,6 +37,7 @@ export function fieldProps(props: WidgetProps) {
     label: props.label,
     description: typeof help === 'string' ? help : undefined,
     error: props.rawErrors?.[0],
+    errorTurn: led,
     isRequired: props.required ?? false,
     isDisabled: props.disabled ?? false,
     optionalLabel: props.required ? undefined : words.optional,

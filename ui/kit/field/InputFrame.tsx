@@ -21,7 +21,7 @@ type InputFrameProps = {
  * these: they stand on nothing that would have to be loaded (S-70).
  */
 export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps) {
-  const { label, description, error, hint, optionalLabel } = field;
+  const { label, description, error, errorTurn, hint, optionalLabel } = field;
   const tied = useTiedInput({ ...field, note }, alsoSaid);
   const { id } = tied;
   return (
@@ -46,15 +46,20 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
           {note}
         </span>
       )}
-      <InputProblem id={id} error={error} hint={hint} />
+      <InputProblem id={id} error={error} turn={errorTurn} hint={hint} />
     </div>
   );
 }
 
-type InputProblemProps = { id: string; error: string | undefined; hint?: ReactNode };
+type InputProblemProps = {
+  id: string;
+  error: string | undefined;
+  turn?: number | undefined;
+  hint?: ReactNode;
+};
 
 /** Keeps a live region beside an input, so that an error or a hint is announced when it comes. */
-export function InputProblem({ id, error, hint }: InputProblemProps) {
+export function InputProblem({ id, error, turn, hint }: InputProblemProps) {
   return (
     <div aria-live="polite">
       {hint !== undefined && (
@@ -63,7 +68,7 @@ export function InputProblem({ id, error, hint }: InputProblemProps) {
         </span>
       )}
       {error !== undefined && (
-        <span className={styles['error']} id={`${id}-error`}>
+        <span key={turn} className={styles['error']} id={`${id}-error`}>
           <Icon name="critical" />
           <span>{error}</span>
         </span>
