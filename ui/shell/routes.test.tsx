@@ -88,6 +88,7 @@ const ofHolders: readonly Stands[] = [
   ['', '/userSupport/dispute', 'operation-dispute', 'Contesta un’operazione', 'hidden'],
   ['', '/userSupport/requests', 'Le tue richieste', 'Le tue richieste', 'shown'],
   ['', '/installments/newPlan', 'instalment-confirm', 'Rate', 'hidden'],
+  ['', '/installments/plan/100012345', 'instalment-extinguish', 'Rate', 'shown'],
 ];
 
 const ofEverybody: readonly Stands[] = [

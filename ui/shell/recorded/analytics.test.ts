@@ -123,7 +123,7 @@ describe('the route that is told [S-87]', () => {
   it.each([
     ['/', '/'],
     ['/CONFIRMEMAIL/4539578763621486', '/confirmEmail/*'],
-    ['/installments/plan/100012345', '/installments/*'],
+    ['/installments/plan/100012345', '/installments/plan/*'],
     ['/nobody/knows/anna@example.it', '*'],
   ])('of %s is %s', (path, route) => {
     expect(routePattern(path)).toBe(route);

@@ -75,6 +75,8 @@ const entries: readonly Entry[] = [
   ['/trigger/insertRegistrationCodeSuccess', 'codeUnlocked', hidden],
   ['/editUserData/*', 'editUserData', { navigation: 'header-hidden' }],
   ['/installments/*', 'instalments', hidden],
+  // A page to read, which is left as any other: by its header.
+  ['/installments/plan/*', 'instalments'],
   ['/pagopa/pagopaBills', 'pagopa'],
   ['/estrattoConto/estrattoContoModify', 'statementDelivery'],
   ['/registration/*', 'registration', prelogin],
