@@ -50,7 +50,7 @@ function ThresholdTile({ context, service }: AlertTileProps) {
     threshold === undefined
       ? t('alerts.fromChosen')
       : t('alerts.from', { threshold: formatMoney(threshold) });
-  const stateWords = face.isOn ? fromOne : ofThose;
+  const stateWords = face.isOn && threshold !== 0 ? fromOne : ofThose;
   return (
     <OpeningTile
       face={face}

@@ -34,6 +34,12 @@ describe('the tiles of card management', () => {
     expect(tile('Controlli di spesa').getByText(/^Fino a 800,00.€ al mese$/u)).toBeTruthy();
   });
 
+  it('says of alerts from 0 euro on that they are for each operation, as where no sum was chosen [HOLDER-37]', async () => {
+    await show(aFullContext({ SERVIZI_SMS_THRESHOLD: { threshold: 0 } }));
+
+    expect(tile('Soglia avvisi SMS').getByText('Per ogni operazione')).toBeTruthy();
+  });
+
   it('says that a limit is reached, in place of how much may be spent [MGMT-11] [SPEND-01]', async () => {
     await show(aFullContext({ SPENDING_CONTROL: { threshold: 50_000, spent: 166_075 } }));
 

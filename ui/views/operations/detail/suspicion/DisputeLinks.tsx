@@ -11,7 +11,8 @@ export type DisputeLinksProps = { operation: Operation; card: CardSummary | unde
 
 /**
  * Leads to the dispute of an operation, which it carries along: an address must not tell whose money went where. Who made it
- * and was charged wrongly finds words of their own, and the same dispute behind them.
+ * and was charged wrongly finds words of their own, and the same dispute behind them. Who does not know it has answered the first
+ * question of that by pressing.
  */
 export function DisputeLinks({ operation, card, canLock }: DisputeLinksProps) {
   const { t } = useTranslation('operation-detail');
@@ -32,13 +33,14 @@ export function DisputeLinks({ operation, card, canLock }: DisputeLinksProps) {
     canLock: canLock ? 'yes' : '',
     charged: operation.chargeCurrencyAmount?.amount ?? 0,
   };
-  const carry = () => stores.carried.getState().carry(dispute, carried);
+  const carry = (reason: 'NOT_MINE' | '') => () =>
+    stores.carried.getState().carry(dispute, { ...carried, reason });
   return (
     <>
-      <Link href={dispute} onFollow={carry}>
+      <Link href={dispute} onFollow={carry('NOT_MINE')}>
         {t('dispute')}
       </Link>
-      <Link href={dispute} onFollow={carry}>
+      <Link href={dispute} onFollow={carry('')}>
         {t('disputeCharge')}
       </Link>
     </>
