@@ -18,8 +18,8 @@ async function openPending({ page, hand, popup }: Holder): Promise<string> {
 /** Goes from an operation to the screen that takes what proves the dispute. */
 async function disputeAs({ page, hand, button }: Holder, reason: string): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
-  await hand.press(button('AVANTI'));
-  await expect(page.getByText('Scegli che cosa è successo per continuare.').first()).toBeVisible();
+  // The way here has said that; it may be changed.
+  await expect(page.getByRole('radio', { name: 'Non l’ho fatta io' })).toBeChecked();
   await hand.choose(page.getByRole('radio', { name: reason }));
   await hand.press(button('AVANTI'));
 }

@@ -108,7 +108,7 @@ const journey: ChunkGroup = {
   name: 'journey',
   modules: [
     ...under('ui/journey', '(RunningJourney|JourneyBoundary|JourneyDialog|JourneyPage|use-)'),
-    ...under('ui/journey', 'run/(?!announcer|keep-back)', 'screen/(?!LiveRegion)'),
+    ...under('ui/journey', 'run/(?!announcer|keep-back)', 'screen/(?!LiveRegion)', 'kept/'),
     ...under('ui', 'forms/', 'steps/view/(StepView|step-views)'),
     ...under('engine', '(definition|machine|migrate|session|steps)/', 'routing/(?!tell-outside)'),
     ...under(

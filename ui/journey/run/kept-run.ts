@@ -1,6 +1,6 @@
 import type { SavedState, StorePort } from '#engine';
 import type { Place } from './journeys.ts';
-import type { KeptState } from '../screen/lost-typing.ts';
+import type { KeptState } from '../kept/lost-typing.ts';
 
 /** A run as the next page of the tab finds it, and where it was drawn. */
 export type KeptRun = { journey: string; place: Place; saved: KeptState };

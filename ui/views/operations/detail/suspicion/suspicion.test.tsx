@@ -129,6 +129,7 @@ describe('an operation that does not seem right', () => {
       pan: '**** **** **** 4417',
       canLock: 'yes',
       charged: 1250,
+      reason: 'NOT_MINE',
     });
   });
 
