@@ -68,9 +68,9 @@ export const scenes: readonly Scene[] = [
     path: '/',
     async act({ page, hand, button }, hear) {
       await hand.tap(rows(page).first());
-      await hand.tap(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+      await hand.tap(page.getByRole('link', { name: 'C’è un errore nell’addebito?' }));
       await button('AVANTI').waitFor();
-      await hear('“Non riconosci questa operazione?”', 'whole');
+      await hear('“C’è un errore nell’addebito?”', 'whole');
       await hand.tap(button('AVANTI'));
       await hear('AVANTI, with nothing chosen');
       await hand.tap(page.getByRole('radio', { name: 'È addebitata due volte' }));

@@ -147,11 +147,11 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await page.locator('input[type="file"]').setInputFiles(picture);
   await expect(page.getByText('schermata.png')).toBeVisible();
   await hand.press(button('INVIA'));
-  const told = page.getByText(/Il numero della richiesta è CO-\d{8}:/u);
+  const told = page.getByText(/Il numero della tua richiesta è CO-\d{8}/u);
   await expect(page.getByText(/^La carta CLASSIC .* resta bloccata/u)).toBeVisible();
   await expect(
     page.getByText(
-      /^L’addebito resta, con il segno Contestata, finché non abbiamo deciso: di solito entro 30/u,
+      /^Entro due giorni lavorativi sai se ci serve altro\. L’addebito resta, con il segno Contestata, finché non decidiamo: di solito entro 30/u,
     ),
   ).toBeVisible();
   const ticket = /CO-\d{8}/u.exec(await told.innerText())?.[0] ?? '';

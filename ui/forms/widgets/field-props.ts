@@ -37,7 +37,7 @@ export function fieldProps(props: WidgetProps) {
     label: props.label,
     description: typeof help === 'string' ? help : undefined,
     error: props.rawErrors?.[0],
-    errorTurn: led,
+    turn: led,
     isRequired: props.required ?? false,
     isDisabled: props.disabled ?? false,
     optionalLabel: props.required ? undefined : words.optional,

@@ -18,14 +18,18 @@ export function followCode(session: JourneySession, tell: (until: string | undef
 /**
  * Sees to the code that the page before asked for, where a run goes on at an earlier screen. One that the run has gone on from is
  * used up, and its screen is left, by Back, for the one where another is sent; one that is good still is typed when it is asked
- * for again. Returns whether there is such a code.
+ * for again. Answers `code` where there is one.
  */
-export function hasCodeBefore(session: JourneySession, saved: KeptState | undefined, now: number): boolean {
-  if (!saved?.earlier) return false;
+export function codeBefore(
+  session: JourneySession,
+  saved: KeptState | undefined,
+  now: number,
+): 'code' | undefined {
+  if (!saved?.earlier) return undefined;
   const screen = session.screen();
   if (screen?.canGoBack && codeAsked(screen) !== undefined) {
     session.back();
-    return false;
+    return undefined;
   }
-  return saved.code !== undefined && Date.parse(saved.code) > now;
+  return saved.code !== undefined && Date.parse(saved.code) > now ? 'code' : undefined;
 }

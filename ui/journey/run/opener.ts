@@ -89,7 +89,7 @@ function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): Journe
   const run =
     how && begun(() => journey.begin({ ...start, runId, saved: { ...saved, typed: kept.saved.typed } }));
   if (!run) start.store.forget(runId);
-  options.onGoingOn?.(run ? (run.hasCode ? 'code' : how) : saved ? 'lost' : 'changed');
+  options.onGoingOn?.(run ? (run.goesOn ?? how) : saved ? 'lost' : 'changed');
   return run;
 }
 

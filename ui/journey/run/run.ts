@@ -22,7 +22,7 @@ import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { followLeftOut } from './left-out.ts';
-import { followCode, hasCodeBefore } from '../kept/code-before.ts';
+import { codeBefore, followCode } from '../kept/code-before.ts';
 import { followCallOff, type CallsOff } from '../screen/call-off.ts';
 import { followTyping, type KeptState } from '../kept/lost-typing.ts';
 import { followWords } from '../screen/passing-words.ts';
@@ -66,8 +66,8 @@ export type JourneyRun = {
   isSending(): boolean;
   /** The files that are on their way; a run that is only shown sends none. */
   uploads?: CallsOff;
-  /** A code that the page before asked for is good still, and will be asked for again. */
-  hasCode?: boolean;
+  /** Set where a code that the page before asked for is good still, and will be asked for again. */
+  goesOn?: 'code' | undefined;
   /** The page before has left it with something answered. */
   wasTouched: boolean;
   /** Says that the run’s screen could not be drawn. */
@@ -199,7 +199,7 @@ function begin(
 /** Tells what of a run was done, here or on the page before; a code of before is seen to first. */
 function standOf(session: JourneySession, saved: KeptState | undefined, now: number) {
   return {
-    hasCode: hasCodeBefore(session, saved, now),
+    goesOn: codeBefore(session, saved, now),
     hasCommitted: followCommits(session),
     isSending: () => isSending(session.state()),
     wasTouched: saved?.frames.some(isTouched) ?? false,

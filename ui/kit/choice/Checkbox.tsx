@@ -18,7 +18,7 @@ type CheckboxProps = Omit<FieldProps, 'label' | 'optionalLabel' | 'isReadOnly'> 
 
 /** Asks for a yes: a consent, a declaration, one filter of several. */
 export function Checkbox({ label, isSelected, onChange, isIndeterminate = false, ...own }: CheckboxProps) {
-  const { description, error, errorTurn } = own;
+  const { description, error } = own;
   const tied = useTiedInput(own);
   return (
     <div className={field['field']}>
@@ -45,7 +45,7 @@ export function Checkbox({ label, isSelected, onChange, isIndeterminate = false,
           <Unbroken>{description}</Unbroken>
         </span>
       )}
-      <InputProblem id={tied.id} error={error} turn={errorTurn} />
+      <InputProblem id={tied.id} error={error} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ type RadioGroupProps = Omit<FieldProps, 'autoFocus' | 'isReadOnly'> & {
 
 /** Asks for one of a few answers that are all worth seeing, such as a phone to send a code to (SCA-02). */
 export function RadioGroup({ choices, value, onChange, look = 'list', ...own }: RadioGroupProps) {
-  const { label, description, error, errorTurn, optionalLabel, onBlur, onFocus } = own;
+  const { label, description, error, optionalLabel, onBlur, onFocus } = own;
   const { id, name = id, disabled, autoFocus: _, ...said } = useTiedInput(own);
   return (
     <div
@@ -50,7 +50,7 @@ export function RadioGroup({ choices, value, onChange, look = 'list', ...own }: 
           />
         ))}
       </div>
-      <InputProblem id={id} error={error} turn={errorTurn} />
+      <InputProblem id={id} error={error} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type FieldProps = {
   description?: ReactNode;
   error?: string | undefined;
   /** Counts how often the error was told: it is read out anew each time, though it says the same. */
-  errorTurn?: number | undefined;
+  turn?: number | undefined;
   /** Stands beside the label of what may be left empty. */
   optionalLabel?: string | undefined;
   /** The id of the input itself, so that an error summary can lead to it. */

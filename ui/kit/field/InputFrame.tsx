@@ -21,7 +21,7 @@ type InputFrameProps = {
  * these: they stand on nothing that would have to be loaded (S-70).
  */
 export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps) {
-  const { label, description, error, errorTurn, hint, optionalLabel } = field;
+  const { label, description, error, turn, hint, optionalLabel } = field;
   const tied = useTiedInput({ ...field, note }, alsoSaid);
   const { id } = tied;
   return (
@@ -46,7 +46,7 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
           {note}
         </span>
       )}
-      <InputProblem id={id} error={error} turn={errorTurn} hint={hint} />
+      <InputProblem {...{ id, error, turn, hint }} />
     </div>
   );
 }

@@ -33,10 +33,9 @@ export function createGoOn({ left, keeper, tell, ready, goOn }: GoOnParts): GoOn
       return undefined;
     },
     went: (how) => {
-      if (how === 'earlier' || how === 'code') tell(how);
-      if (how === 'lost') tell(stand ?? 'begun');
       // What was sent meanwhile, or done, is told first.
-      if (how === 'changed') tell(stand === undefined || stand === 'begun' ? 'changed' : stand);
+      const first = how === 'lost' || (how === 'changed' && stand !== 'begun') ? stand : undefined;
+      if (how !== 'there') tell(first ?? (how === 'lost' ? 'begun' : how));
     },
   };
 }
