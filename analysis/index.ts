@@ -28,6 +28,7 @@ export {
   type SourceFile,
 } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
+export type { KeptCode } from './source/validators.ts';
 export { runsRefused } from './decide/runs-refused.ts';
 export { namedGuards } from './source/named-guards.ts';
 export { readSources, type JourneySource, type Sources, type Views } from './source/sources.ts';

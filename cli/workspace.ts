@@ -13,6 +13,7 @@ import {
 } from '#analysis';
 import { isBankFolder } from '#server/folder';
 import { beginning, FileError } from './file-error.ts';
+import { codeKeptIn } from './kept-code.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import { readFolder } from './overlay/read-folder.ts';
 import { readOverlay } from './overlay/read-overlay.ts';
@@ -66,6 +67,7 @@ function languageOfProduct(): Language {
   ofProduct ??= readLanguage(
     readFolder(product, 'schemas').filter(({ path }) => path.endsWith('.json')),
     readOperations(),
+    codeKeptIn(join(product, 'node_modules/.cache/percorso/schemas')),
   );
   return ofProduct;
 }

@@ -1,8 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { onceFor } from './memoize.ts';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
 import type { SourceFile } from './document.ts';
 import { decideChoices, isNode, referredIn, type SchemaNode } from './schema-shapes.ts';
+import { createValidators, type KeptCode } from './validators.ts';
 
 /** The kinds of file that a schema describes. */
 export type FileKind =
@@ -43,11 +43,16 @@ const schemaOf = {
 
 /**
  * Reads the language of journeys from the files of `schemas/journey`, `schemas/context` and `schemas/provider`,
- * that of the settings, and the table of the contract’s operations.
+ * that of the settings, and the table of the contract’s operations. What holds the shape of files is taken from what was
+ * kept, if it was, and given to be kept otherwise.
  *
  * @throws {Error} when one of the schemas it needs is not among the files.
  */
-export function readLanguage(files: readonly SourceFile[], operations: OperationFactsTable): Language {
+export function readLanguage(
+  files: readonly SourceFile[],
+  operations: OperationFactsTable,
+  kept?: KeptCode,
+): Language {
   const schemas = parseFolder(files, 'schemas/journey/');
   const contexts = parseFolder(files, 'schemas/context/');
   const context = (name: string): SchemaNode => {
@@ -56,7 +61,7 @@ export function readLanguage(files: readonly SourceFile[], operations: Operation
     return schema;
   };
   return {
-    violations: createValidators(schemas),
+    violations: violationsBy(schemas, kept),
     schemas: { nameOf: (kind) => schemaOf[kind], byName: schemas },
     contexts: {
       profile: context('profile'),
@@ -89,7 +94,10 @@ function parseFolder(files: readonly SourceFile[], folder: string): Map<string, 
   return schemas;
 }
 
-function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['violations'] {
+function violationsBy(
+  schemas: ReadonlyMap<string, SchemaNode>,
+  kept: KeptCode | undefined,
+): Language['violations'] {
   // A schema rewritten from an object is an object.
   const decided = new Map(
     [...schemas].map(([name, schema]) => {
@@ -97,28 +105,11 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
       return [name, decideChoices(schema, resolve) as SchemaNode];
     }),
   );
-  const compiled = new Map<FileKind, ValidateFunction>();
+  const validatorOf = createValidators(decided, Object.values(schemaOf), kept);
   return (kind, value) => {
-    const home = schemaOf[kind];
-    const validate = compiled.get(kind) ?? compilerOf(decided).getSchema(home);
-    if (validate === undefined) throw new Error(`schemas/journey/${home} is not among the files.`);
-    compiled.set(kind, validate);
+    const validate = validatorOf(schemaOf[kind]);
+    if (validate === undefined) throw new Error(`schemas/journey/${schemaOf[kind]} is not among the files.`);
     void validate(value);
     return validate.errors ?? [];
   };
 }
-
-/** What compiles the schemas, of which each can tell then what is wrong. */
-const compilerOf = onceFor((schemas: ReadonlyMap<string, SchemaNode>) => {
-  // What is strict speaks to authors of schemas; the schemas have their own tests. Compiled code that is tidied up costs
-  // more than it saves over a few hundred files.
-  const ajv = new Ajv2020({
-    allErrors: true,
-    strict: false,
-    verbose: true,
-    validateSchema: false,
-    code: { optimize: false },
-  });
-  for (const schema of schemas.values()) ajv.addSchema(schema);
-  return ajv;
-});

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLanguage, type Language, type SourceFile } from '#analysis';
+import { readLanguage, type KeptCode, type Language, type SourceFile } from '#analysis';
 import { readOperations } from '#schemas/provider';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,4 +20,5 @@ export const filesOf = (within: string): SourceFile[] =>
 export const projectFiles = (): SourceFile[] => filesOf('');
 
 /** Reads what is legal in them: the language, the context and the contract. */
-export const projectLanguage = (): Language => readLanguage(filesUnder('schemas'), readOperations());
+export const projectLanguage = (kept?: KeptCode): Language =>
+  readLanguage(filesUnder('schemas'), readOperations(), kept);
