@@ -14,17 +14,19 @@ export function spentOn(act: () => unknown): Spent {
   return { clock: performance.now() - clock, processor: (user + system) / 1000 };
 }
 
-/** Starts the command line anew and measures it to its end. */
-export function coldCheck(root: string): Spent {
-  const timed = `TIMEFORMAT='%R %U %S'; time "$0" cli/bin/percorso.js check > /dev/null`;
+/** Starts Node anew with a program and measures it to its end. */
+export function startedAnew(root: string, program: string): Spent {
+  const timed = `TIMEFORMAT='%R %U %S'; time "$0" ${program} > /dev/null`;
   const { stderr } = spawnSync('bash', ['-c', timed, process.execPath], { cwd: root, encoding: 'utf8' });
   const [real = Number.NaN, user = Number.NaN, system = Number.NaN] = stderr.trim().split(/\s+/).map(Number);
   return { clock: real * 1000, processor: (user + system) * 1000 };
 }
 
+/** What counts of a measure: on a busy machine the clock tells of the others. */
+export const lesserOf = ({ clock, processor }: Spent): number => Math.min(clock, processor);
+
 /** The least of several rounds: what a quiet machine would need. */
-export function leastOf(rounds: number, measure: () => Spent): Spent {
-  const all = Array.from({ length: rounds }, measure);
+export function leastOf(all: readonly Spent[]): Spent {
   return {
     clock: Math.min(...all.map(({ clock }) => clock)),
     processor: Math.min(...all.map(({ processor }) => processor)),
@@ -59,11 +61,12 @@ export function editsOf(root: string, files: readonly SourceFile[], kind: keyof 
     .flatMap((file): Edited[] => {
       const text = editKinds[kind](file);
       if (text === undefined) return [];
-      const spent = leastOf(8, () => {
+      const rounds = Array.from({ length: 8 }, () => {
         project.edit(file.path, file.text);
         project.findings();
         return answer(file.path, text);
       });
+      const spent = leastOf(rounds);
       project.edit(file.path, undefined);
       return [{ path: file.path, spent }];
     })
