@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { operations } from '#schemas';
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -49,35 +48,6 @@ test('on a phone the first operation is in sight without scrolling, beneath the 
   // The carousel takes the place of the card when its code is there.
   const face = holder.cards.getByRole('listitem').first();
   await expect.poll(async () => (await face.boundingBox())?.height ?? 0).toBeGreaterThan(180);
-});
-
-test('on a phone the operations stay where they are once the bank gives the figures of the card, so that a press meets what it was meant for [HOLDER-17] [HOME-17]', async ({
-  holderOf,
-  page,
-}) => {
-  const holder = holderOf('standard');
-  const tabs = page.getByRole('tab', { name: 'Le tue operazioni' });
-  const figures = page.getByRole('region', { name: 'Situazione della carta' });
-  for (const phone of phones) {
-    await page.setViewportSize(phone);
-    const answer = Promise.withResolvers<void>();
-    await page.route(`**${operations.readCardContext.path}*`, async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await holder.logInAt('/');
-    await expect(tabs).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await tabs.boundingBox();
-
-    answer.resolve();
-
-    await expect(figures).toContainText('Disponibile');
-    await expect(page.getByRole('link', { name: 'Paga' })).toBeVisible();
-    const after = await tabs.boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `moved at ${phone.width} px`).toBeLessThan(8);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
 });
 
 test('on a phone the cards follow the arrows and the finger in their line, and say what they cannot do [HOLDER-17] [HOME-02] [CARD-07] [CARD-08]', async ({

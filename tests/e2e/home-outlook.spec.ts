@@ -3,7 +3,7 @@ import { operations } from '#schemas';
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Avvisi per te' });
+const notices = (page: Page) => page.getByRole('region', { name: /^Avvisi (?:per te|su questa carta)$/u });
 const tile = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

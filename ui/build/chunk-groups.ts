@@ -184,7 +184,7 @@ const homeParts: ChunkGroup = {
     // A link leads to the home, most often.
     ...under('journeys', 'deep-links\\.json'),
     ...under('ui', 'shell/DeepLinkPage', 'state/launcher/deep-links'),
-    ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
+    ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box|Offers)'),
     ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
     ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),
     ...texts('exchange-rates', 'home-notices', 'loyalty-offers', 'promo', 'upcoming'),

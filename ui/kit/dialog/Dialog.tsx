@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
@@ -34,12 +34,16 @@ type DialogProps = {
 
 /** Asks or tells one thing before all else: a sheet from the bottom on phones, a dialog on wider screens. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, isDismissable = true, role = 'dialog' } = props;
+  const { title, isOpen, onClose, isDismissable = true, role = 'dialog' } = props;
+  // What takes the place of its like, which said that it is coming, does not come in once more.
+  const [isNext] = useState(() => document.querySelector(`[data-popup=${JSON.stringify(title)}]`) !== null);
   const goBack = props.onBack ?? (isDismissable ? onClose : () => undefined);
   useBack(isOpen, (steps) => (steps < 0 ? goBack : () => undefined));
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
+      data-popup={title}
+      data-next={isNext}
       isOpen={isOpen}
       onOpenChange={(willOpen) => !willOpen && onClose()}
       isKeyboardDismissDisabled={!isDismissable}

@@ -188,18 +188,14 @@ function Figure({ cents, size }: FigureProps) {
 }
 
 /** As many lines as the facts of a credit card have, so that what stands below them stays where it is. */
-const linesOfFacts = [
-  { fact: 'used', lines: ['40%', '70%'] },
-  { fact: 'limit', lines: ['35%', '75%'] },
-  { fact: 'payment', lines: ['45%', '80%', '60%', '70%'] },
-];
+const linesOfFacts = ['40% 70%', '35% 75%', '45% 80% 60% 70%'];
 
 /** Holds the place of the figures while the bank works them out (HOME-17). */
 export function CardFiguresSkeleton({ isCompact = false }: Pick<CardFiguresPanelProps, 'isCompact'>) {
   const { t } = useTranslation('cards');
   return (
     <Loading label={t('figures.loading')}>
-      <div className={styles['panel']} data-compact={isCompact ? true : undefined}>
+      <div className={styles['panel']} data-compact={isCompact ? true : undefined} data-awaited>
         <div>
           <div className={styles['label']}>
             <Skeleton width="6rem" />
@@ -211,9 +207,9 @@ export function CardFiguresSkeleton({ isCompact = false }: Pick<CardFiguresPanel
         <div className={styles['use']}>
           <span className={styles['ringPlace']} />
           <div className={`${styles['facts']} ${styles['factsPlace']}`}>
-            {linesOfFacts.map(({ fact, lines }) => (
-              <div key={fact} className={styles['factPlace']}>
-                {lines.map((width) => (
+            {linesOfFacts.map((lines) => (
+              <div key={lines} className={styles['factPlace']}>
+                {lines.split(' ').map((width) => (
                   <Skeleton key={width} width={width} />
                 ))}
               </div>

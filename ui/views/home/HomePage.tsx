@@ -20,17 +20,11 @@ import { CardServices, InformationBox, RechargeAction, ServiceBoxes } from './Se
 const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea.tsx')).PromoArea, 'promo');
 
 // The bank says where the card stands after all else; the home does not wait for it (S-70).
-const LoyaltyAlert = fetchedWithTexts(
-  async () => (await import('../loyalty/LoyaltyAlert.tsx')).LoyaltyAlert,
+const LoyaltyOffers = fetchedWithTexts(
+  async () => (await import('../loyalty/LoyaltyOffers.tsx')).LoyaltyOffers,
   'loyalty-offers',
 );
 
-const LoyaltyBox = fetchedWithTexts(
-  async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox,
-  'loyalty-offers',
-);
-
-// What few have to be told comes above the page once it is there.
 const HomeNotices = fetchedWithTexts(
   async () => (await import('./notices/HomeNotices.tsx')).HomeNotices,
   'home-notices',
@@ -75,20 +69,28 @@ const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
   const isWide = useWideLayout();
   const isNarrow = useNarrowLayout();
   const hasProgramme = isProgramme(useProgramme());
+  // What is to come, or of a prepaid card, to which nothing is debited, how money comes to it.
+  const beside = isNarrow && (
+    <>
+      <RechargeAction selected={selected} />
+      <Upcoming selected={selected} />
+    </>
+  );
   const loyalty = hasProgramme && (
     <Later name="home-loyalty">
-      <LoyaltyBox />
+      <LoyaltyOffers />
     </Later>
   );
   return (
     <>
       <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
       <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
-      <Notices selected={selected} />
+      <Notices />
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
-          <CardSection selected={selected} beside={isNarrow && <Beside selected={selected} />} />
+          <CardSection selected={selected} beside={beside} />
         </Area>
+        <Notices selected={selected} />
         {!isNarrow && <Outlook selected={selected} />}
         <Area name="home-services">
           {isWide ? (
@@ -100,11 +102,6 @@ const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
         {isWide && loyalty}
       </section>
       <div className={styles['main']}>
-        {hasProgramme && (
-          <Later name="home-alert">
-            <LoyaltyAlert />
-          </Later>
-        )}
         <Area name="home-tabs">
           <HomeTabs selected={selected} />
         </Area>
@@ -126,21 +123,12 @@ const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
   );
 });
 
-/** What is to come, or of a prepaid card, to which nothing is debited, how money comes to it. */
-function Beside({ selected }: { selected: SelectedCard }) {
-  return (
-    <>
-      <RechargeAction selected={selected} />
-      <Upcoming selected={selected} />
-    </>
-  );
-}
-
-function Notices({ selected }: { selected: SelectedCard }) {
+/** Says what asks for attention, of the holder or of a card; what it would push away waits for it. */
+function Notices(of: { selected?: SelectedCard }) {
   return (
     <div className={styles['notices']}>
       <Later name="home-notices">
-        <HomeNotices selected={selected} />
+        <HomeNotices {...of} />
       </Later>
     </div>
   );
@@ -150,7 +138,7 @@ function Notices({ selected }: { selected: SelectedCard }) {
 function Later({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Area name={name}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={<i data-awaited />}>{children}</Suspense>
     </Area>
   );
 }

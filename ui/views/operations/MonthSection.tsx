@@ -38,7 +38,7 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
         <h2 id={id} className={styles['month']}>
           {formatMonthYear(month.firstDate)}
         </h2>
-        <dl className={styles['totals']} data-part={!isWhole}>
+        <dl className={styles['totals']} data-part={!isWhole} data-two={showsRecharged}>
           <Total name={nameOf('spent')} cents={totals?.spent} tip={t('month.spentTip')} />
           {showsRecharged && <Total name={nameOf('recharged')} cents={totals?.recharged} />}
         </dl>

@@ -2,13 +2,8 @@ import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '#ui/kit';
 import styles from './OperationsSkeleton.module.css';
 
-const rows = [
-  { id: 1, merchant: '62%', meta: '38%' },
-  { id: 2, merchant: '45%', meta: '44%' },
-  { id: 3, merchant: '70%', meta: '34%' },
-  { id: 4, merchant: '52%', meta: '40%' },
-  { id: 5, merchant: '58%', meta: '36%' },
-];
+/** How long the lines of each row are: the merchant, and what is told of it. */
+const rows = ['62% 38%', '45% 44%', '70% 34%', '52% 40%', '58% 36%'];
 
 type OperationsSkeletonProps = {
   /** Where the holder has asked for other operations, what they are is told once they are there, and nothing before. */
@@ -24,12 +19,13 @@ export function OperationsSkeleton({ isSilent = false }: OperationsSkeletonProps
         <Skeleton shape="title" width="9rem" />
       </div>
       <div className={styles['rows']}>
-        {rows.map(({ id, merchant, meta }) => (
-          <div key={id} className={styles['row']}>
+        {rows.map((widths) => (
+          <div key={widths} className={styles['row']}>
             <Skeleton shape="mark" />
             <span className={styles['what']}>
-              <Skeleton width={merchant} />
-              <Skeleton width={meta} />
+              {widths.split(' ').map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
             </span>
             <Skeleton width="4.5rem" />
           </div>

@@ -5,7 +5,7 @@ import { aCardContext, aCardSummary, aService } from '../../../state/holder/card
 import { aProfile } from '../../../state/holder/profile.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
-import { passwordNotices } from './use-home-notices.ts';
+import { passwordNotices } from './use-holder-notices.ts';
 
 const plan = {
   planReference: 'c0a8f3e1b2d94f6a',
@@ -26,6 +26,8 @@ async function show(answers: Answers, context = aCardContext(), card = aCardSumm
   return renderInPortal(<HomeNotices selected={selected} />, answers);
 }
 
+const isAwaited = () => document.querySelector('[data-awaited]') !== null;
+
 const waiting = (totalPlansNumber: number): Answers => ({
   listPlans: () => done({ plans: [plan], totalPlansNumber }),
 });
@@ -45,7 +47,7 @@ describe('the notices of the home', () => {
   });
 
   it('lead to the identity that is to be confirmed, and say nothing once it is [HOLDER-35]', async () => {
-    const { app } = await show({});
+    const { app } = await renderInPortal(<HomeNotices />, {});
     expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
 
     act(() => app.stores.profile.getState().received(aProfile({ kyc: false })));
@@ -53,6 +55,38 @@ describe('the notices of the home', () => {
     expect(screen.getByRole('link', { name: 'Conferma l’identità' }).getAttribute('href')).toBe(
       '/editUserData/kyc',
     );
+  });
+
+  it('are awaited until the profile is here, or cannot be read [HOLDER-35]', async () => {
+    const { app } = await renderInPortal(<HomeNotices />, {});
+    const { profile } = app.stores;
+
+    act(() => profile.getState().loading());
+    expect(isAwaited()).toBe(true);
+    act(() => profile.getState().failed());
+    expect(isAwaited()).toBe(false);
+  });
+
+  it('of a card are awaited until its plans are known, and the next time have their place at once [HOLDER-35]', async () => {
+    const asked: (() => void)[] = [];
+    const later: Answers = {
+      listPlans: () =>
+        new Promise((resolve) => {
+          asked.push(() => resolve(done({ plans: [plan], totalPlansNumber: 1 })));
+        }),
+    };
+    await show(later, withRates);
+    expect(isAwaited()).toBe(true);
+    await act(async () => asked.shift()?.());
+    expect(isAwaited()).toBe(false);
+    expect(screen.getByRole('link', { name: 'Vedi il piano' })).toBeTruthy();
+    cleanup();
+
+    await show(later, withRates);
+
+    expect(isAwaited()).toBe(false);
+    expect(screen.getByRole('region', { name: 'Avvisi su questa carta' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('name a plan that waits, with the way to it [HOLDER-35]', async () => {
@@ -66,12 +100,12 @@ describe('the notices of the home', () => {
   it('of a plan that waits may be put away for the session, and comes again with another plan [HOLDER-35]', async () => {
     await show(waiting(1), withRates);
     fireEvent.click(await screen.findByRole('button', { name: 'Nascondi l’avviso del piano in attesa' }));
-    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Avvisi su questa carta' })).toBeNull();
     cleanup();
 
     await show(waiting(1), withRates);
     await act(async () => undefined);
-    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Avvisi su questa carta' })).toBeNull();
     cleanup();
     await show(waiting(2), withRates);
 
@@ -121,6 +155,6 @@ describe('the notices of the home', () => {
 
     await show({}, aCardContext({ profiling }));
 
-    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Avvisi su questa carta' })).toBeNull();
   });
 });

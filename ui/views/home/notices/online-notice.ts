@@ -1,6 +1,6 @@
 import type { CardContextData, CardService } from '#schemas';
 import { isAtOnlineBanking } from '../../cards/online-banking.ts';
-import type { HomeNotice } from './use-home-notices.ts';
+import type { HomeNotice } from './use-holder-notices.ts';
 
 /** Says why a card that looks usable cannot buy online: what protects its purchases is blocked. */
 export function onlineNotice(

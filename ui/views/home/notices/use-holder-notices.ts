@@ -1,8 +1,5 @@
 import { calendarDay, daysBefore, formatDate } from '#i18n';
 import { useApp, useStored } from '#ui/state';
-import type { SelectedCard } from '../../cards/use-selected-card.ts';
-import { useHasThreeDSecure } from '../../cards/use-three-d-secure.ts';
-import { onlineNotice } from './online-notice.ts';
 
 /** What asks for the holder’s attention; its name is a key of the texts. */
 export type HomeNotice = {
@@ -16,19 +13,26 @@ export type HomeNotice = {
 // As long before as the bank’s own popup comes (PWD-02).
 const warnedDays = 7;
 
+type HolderNotices = {
+  notices: readonly HomeNotice[];
+  /** Until the profile is here, or could not be read. */
+  isAwaited: boolean;
+};
+
 /** Returns what the holder should see before all else, the most urgent first (HOLDER-35). */
-export function useHomeNotices(selected: SelectedCard): readonly HomeNotice[] {
+export function useHolderNotices(): HolderNotices {
   const { now } = useApp();
-  const profile = useStored('profile', (state) => state.profile);
-  const hasThreeDSecure = useHasThreeDSecure(selected.context);
+  const { profile, status } = useStored('profile', (state) => state);
   const today = calendarDay(new Date(now()).toISOString());
-  return [
-    ...(profile ? passwordNotices(profile.passwordExpiration, today) : []),
-    ...(profile?.kyc === false
-      ? [{ name: 'identity', tone: 'warning', href: '/editUserData/kyc' } as const]
-      : []),
-    ...onlineNotice(selected.context, hasThreeDSecure),
-  ];
+  return {
+    notices: [
+      ...(profile ? passwordNotices(profile.passwordExpiration, today) : []),
+      ...(profile?.kyc === false
+        ? [{ name: 'identity', tone: 'warning', href: '/editUserData/kyc' } as const]
+        : []),
+    ],
+    isAwaited: status === 'loading' && !profile,
+  };
 }
 
 /** Says it from a week before until the day itself. */
