@@ -30,11 +30,12 @@ export type ChaosFound = {
 
 const hour = 3_600_000;
 
-/** Codes as often as they are wanted, sessions that last to the end, passwords hashed quickly: what is tried is the keeping. */
+/** Codes as often as they are wanted, sessions that last to the end, limits that no month reaches, passwords hashed quickly: what is tried is the keeping. */
 const policy = {
   code: { ...defaultPolicy.code, resendMs: 0, perWindow: 10_000, perHolder: 10_000 },
   session: { ...defaultPolicy.session, idleMs: hour, absoluteMs: hour },
   password: { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } },
+  spendingControl: { maxThreshold: 50_000_000 },
 } satisfies Partial<Policy>;
 
 /** Kills a bank again and again while holders write, opens it each time, and looks for what it acknowledged. */

@@ -86,8 +86,8 @@ const topUp: Write = async (wish) => {
 };
 
 const changeLimit: Write = async (wish) => {
-  // Above what the month of such a card comes to: no top-up is refused.
-  const threshold = 490_000 + Number(wish.number.slice(-4));
+  // Above what any month of such a card comes to, its last day included: no top-up is refused.
+  const threshold = 49_000_000 + Number(wish.number.slice(-4));
   const body = { cardId: wish.writer.reader.cardId, active: true, threshold };
   await confirmed<'changeSpendingControl'>(wish, { threshold }, { id: 'changeSpendingControl', body });
 };

@@ -7,7 +7,7 @@ import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
 import { boundSilence } from './place/bound-silence.ts';
 import { databaseRefusal } from './place/database-refusal.ts';
 import { freshData } from './fresh-data.ts';
-import { readAsDrizzleAsks } from './pglite-parsers.ts';
+import { queryAsDrizzleDoes } from './pglite-queries.ts';
 import { migrate } from './migrate.ts';
 import { namePlace } from './place/name-place.ts';
 import { openFolder } from './place/open-folder.ts';
@@ -89,7 +89,7 @@ async function makeFreshData(): Promise<Blob> {
 }
 
 function openPglite(client: PGlite): OpenDatabase {
-  const db = drizzlePglite({ client: readAsDrizzleAsks(client), schema });
+  const db = drizzlePglite({ client: queryAsDrizzleDoes(client), schema });
   return {
     db,
     quick: db,

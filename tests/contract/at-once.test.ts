@@ -20,7 +20,7 @@ describe.each(places)('eight sessions of one holder at once, on $name by clocks 
   const bank = bankOn(place, { policy: crowdPolicy, clock: scatteredClock(fakeClock(), apartMs) });
 
   // PGlite does one transaction after the other: what a race could find there it finds at once.
-  race(bank, rounds(place.name === 'PGlite' ? 1 : 4));
+  race(bank, rounds(place.name === 'PGlite' ? 1 : 2));
 });
 
 describe.each(servers)(
@@ -28,7 +28,7 @@ describe.each(servers)(
   (place) => {
     const bank = pairOn(place, crowdPolicy, apartMs);
 
-    race(bank, rounds(2));
+    race(bank, rounds(1));
   },
 );
 

@@ -1,0 +1,73 @@
+import {
+  parse,
+  protocol,
+  types,
+  type PGlite,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
+
+const asWritten = (text: string): string => text;
+const lists = { numeric: 1231, timestamp: 1115, timestamptz: 1185, interval: 1187, date: 1182 };
+const ofDrizzle = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...Object.values(lists)];
+
+/**
+ * Has a PGlite take the queries of Drizzle sooner. It reads values as Drizzle asks at every query, always the same, once for
+ * all of them: at each query it would copy its three hundred parsers to lay Drizzle's nine over them. And a query of a
+ * transaction enters its engine once, in place of six times.
+ */
+export function queryAsDrizzleDoes(client: PGlite): PGlite {
+  for (const type of ofDrizzle) client.parsers[type] = asWritten;
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      tx.query = inOneTurn(client, tx);
+      return work(tx);
+    });
+  const query: Query = client.query.bind(client);
+  client.query = (text, params, asked) => query(text, params, withoutParsers(asked));
+  return client;
+}
+
+type Query = Transaction['query'];
+
+function withoutParsers(asked: QueryOptions = {}): QueryOptions {
+  const { parsers: _, ...options } = asked;
+  return options;
+}
+
+const { serialize } = protocol;
+
+/** Asks what a query gives, runs it and ends it: the same for every query. */
+const run = Buffer.concat([serialize.describe({ type: 'P' }), serialize.execute(), serialize.sync()]);
+
+/**
+ * Sends each query of a transaction in one message. PGlite would first ask for the types of its values, which PostgreSQL
+ * reads from text all the same.
+ */
+function inOneTurn(client: PGlite, tx: Transaction): Query {
+  const query: Query = tx.query.bind(tx);
+  return async <Row>(text: string, params: unknown[] = [], asked?: QueryOptions): Promise<Results<Row>> => {
+    const options = withoutParsers(asked);
+    const values = params.map(asText);
+    // How lists and bytes are written hangs on their types; what is copied, PGlite alone can hand over.
+    if (tx.closed || values.includes(undefined) || options.blob !== undefined)
+      return query<Row>(text, params, options);
+    const bound = serialize.bind({ values: values.map((value) => value ?? null) });
+    const message = Buffer.concat([serialize.parse({ text }), bound, run]);
+    const answered = await client.runExclusive(() => client.execProtocolStream(message, { syncToFs: false }));
+    const [result] = parse.parseResults(answered, client.parsers, options);
+    // A query has one result; that its rows are those that were asked for, whoever asks knows.
+    return result as Results<Row>;
+  };
+}
+
+/** Writes a value as PostgreSQL reads it whatever its type; undefined where that hangs on the type. */
+function asText(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return value;
+  const isPlain = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
+  return isPlain ? String(value) : undefined;
+}
