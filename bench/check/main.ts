@@ -8,7 +8,7 @@ import { editsOf, leastOf, lesserOf, spentOn, startedAnew, type Spent } from './
 
 // How fast the check is, and with --compare what other formats' checkers find beside it. A bar is so many milliseconds on
 // a machine that takes `floor` of them for the floor, and as many more or less on another as the floor takes there.
-const bars = { cold: 1500, warmFor400: 500, edit: 50, large: 60_000, megabytes: 900, floor: 1000 };
+const bars = { cold: 1500, warmFor400: 500, edit: 50, large: 60_000, megabytes: 900, floor: 750 };
 const root = join(import.meta.dirname, '../..');
 if (process.argv.includes('--compare')) await compare();
 

@@ -51,10 +51,11 @@ test('on a phone the notice of a plan that waits is one line, and once put away 
 
   await holder.hand.press(notices(page).getByRole('button', { name: /^Nascondi/u }));
   await expect(notices(page)).toHaveCount(0);
+  const told = page.waitForResponse(`**${operations.listPlans.path}`);
   await page.reload();
 
   await expect(holder.cards).toBeVisible();
-  await page.waitForResponse(`**${operations.listPlans.path}`);
+  await told;
   await expect(notices(page)).toHaveCount(0);
 });
 
