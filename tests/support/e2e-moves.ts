@@ -3,7 +3,10 @@ import { operations, type OperationId } from '#schemas';
 
 /** Holds back what a page asks for, and lets it through one by one. */
 export type Held = {
-  /** Lets all through until the page is there: one after the other, the next only once the last is drawn. */
+  /**
+   * Lets all through until the page is there: one after the other, the next only once the last is drawn. Whatever is asked
+   * for after that is held no more.
+   */
   releaseAll(order: 'oldest first' | 'newest first', isThere: () => Promise<boolean>): Promise<void>;
 };
 
@@ -12,13 +15,14 @@ type Waiting = { request: Request; release: () => void };
 /** Holds back the replies to some operations, and scripts whose names match. */
 export async function holdBack(page: Page, ids: readonly OperationId[], scripts: RegExp): Promise<Held> {
   const waiting: Waiting[] = [];
+  let isOver = false;
   const paths = new Set<string>(ids.map((id) => operations[id].path));
   await page.route(
     ({ pathname }) => paths.has(pathname) || scripts.test(pathname),
     async (route) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ request: route.request(), release: resolve });
-      await promise;
+      if (!isOver) await promise;
       await route.continue().catch(() => undefined);
     },
   );
@@ -36,6 +40,8 @@ export async function holdBack(page: Page, ids: readonly OperationId[], scripts:
         // What it brings is asked for, and drawn.
         await page.evaluate(twoFrames);
       }
+      isOver = true;
+      for (const { release } of waiting) release();
     },
   };
 }
