@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fileBytes } from '../support/attachments.ts';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
@@ -24,6 +24,18 @@ async function disputeAs({ page, hand, button }: Holder, reason: string): Promis
   await hand.press(button('AVANTI'));
 }
 
+/** Has the bank’s next answer to a call wait; `asked` says that it was asked. */
+async function holdReply(page: Page, path: string): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: held.resolve };
+}
+
 const bottomOf = async (place: Locator): Promise<number> => {
   const { y, height } = (await place.boundingBox()) ?? { y: Infinity, height: 0 };
   return y + height;
@@ -36,6 +48,9 @@ test('what went well on a page covers no heading of a phone, nor what stands in 
   const holder = holderOf('standard');
   await page.setViewportSize({ width: 360, height: 740 });
   await holder.logInAt('/cardsmanagement');
+  await expect(holder.button('Blocca la carta')).toBeVisible();
+  // What comes later moves what stands beneath it.
+  await page.waitForLoadState('networkidle');
   await holder.hand.press(holder.button('Blocca la carta'));
   await holder.hand.press(holder.button('BLOCCA'));
 
@@ -47,6 +62,34 @@ test('what went well on a page covers no heading of a phone, nor what stands in 
   const unlock = holder.button('Sblocca la carta');
   await expect(unlock).toBeFocused();
   expect(await bottomOf(unlock)).toBeLessThanOrEqual(top);
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+});
+
+test('a card that is being locked is seen to be, in the popup until the bank has answered and at the card until that is shown [HOLDER-24]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logInAt('/cardsmanagement');
+  await expect(holder.button('Blocca la carta')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const lock = await holdReply(page, '**/card/lock');
+  const list = await holdReply(page, '**/card/cards-list');
+  await holder.hand.press(holder.button('Blocca la carta'));
+  await holder.hand.press(holder.button('BLOCCA'));
+  const popup = holder.popup('Bloccare la carta?');
+  await expect(popup.getByRole('progressbar')).toBeVisible();
+  lock.release();
+  await expect(popup).toHaveCount(0);
+  await list.asked;
+
+  const busy = page.getByRole('main').getByRole('button', { name: 'Blocca la carta' });
+  await expect(busy.getByRole('progressbar')).toBeVisible();
+  await expect(busy).toBeFocused();
+  list.release();
+  await expect(holder.button('Sblocca la carta')).toBeFocused();
+  await expect(page.getByText(lockedWords)).toBeVisible();
 });
 
 test('a card is locked from an operation at once, says so wherever it is shown, pays nothing, and a code unlocks it [HOLDER-24]', async ({

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
-import { Button, fetched, Notice } from '#ui/kit';
+import { Button, Notice } from '#ui/kit';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
@@ -15,7 +15,10 @@ import { OperationsSkeleton } from './OperationsSkeleton.tsx';
 import { listsWholeMonth } from './whole-month.ts';
 
 // Few lists miss their totals, and none waits for what says so.
-const TotalsNotice = fetched(async () => (await import('./TotalsNotice.tsx')).TotalsNotice);
+const TotalsNotice = fetchedWithTexts(
+  async () => (await import('./TotalsNotice.tsx')).TotalsNotice,
+  'home-notices',
+);
 
 // With what it offers instead it comes with the chips of the filters, without which there is mostly something.
 const EmptyList = fetchedWithTexts(

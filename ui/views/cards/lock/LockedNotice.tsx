@@ -5,8 +5,14 @@ import { Button, Notice } from '#ui/kit';
 import { LockNumbers } from '../../frame/LockNumbers.tsx';
 import { lockInput, useCardLock } from './use-card-lock.ts';
 
+type LockedNoticeProps = {
+  card: CardSummary | undefined;
+  /** The button above it unlocks the card. */
+  isUnderButton?: boolean;
+};
+
 /** Says that its holder has locked a card, and leads to unlocking it; nothing of a card that is not (HOLDER-24). */
-export function LockedNotice({ card }: { card: CardSummary | undefined }) {
+export function LockedNotice({ card, isUnderButton }: LockedNoticeProps) {
   const { t } = useTranslation('cards');
   const lock = useCardLock(card);
   const { isOpening, open } = useOpenable('CARD_UNLOCK');
@@ -16,14 +22,16 @@ export function LockedNotice({ card }: { card: CardSummary | undefined }) {
       tone="warning"
       title={t('lock.title')}
       action={
-        <Button
-          variant="quiet"
-          isLoading={isOpening}
-          loadingLabel={t('lock.opening')}
-          onPress={() => void open(lockInput(card))}
-        >
-          {t('lock.unlock')}
-        </Button>
+        isUnderButton ? undefined : (
+          <Button
+            variant="quiet"
+            isLoading={isOpening}
+            loadingLabel={t('lock.opening')}
+            onPress={() => void open(lockInput(card))}
+          >
+            {t('lock.unlock')}
+          </Button>
+        )
       }
     >
       {t('lock.text')} <LockNumbers />

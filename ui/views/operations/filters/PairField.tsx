@@ -11,15 +11,14 @@ type PairFieldProps<Pair extends Readonly<Record<string, boolean>>> = {
 /** Asks for one of two kinds; both chosen, as none, leave everything in (FILTER-05 to FILTER-07). */
 export function PairField<Pair extends Readonly<Record<string, boolean>>>(props: PairFieldProps<Pair>) {
   const { name, chosen, onChange } = props;
-  const { t } = useTranslation('operations');
-  const { t: panel } = useTranslation('operation-filters');
+  const { t } = useTranslation('operation-filters');
   return (
     <fieldset className={styles['pair']}>
-      <legend className={styles['legend']}>{panel(name)}</legend>
+      <legend className={styles['legend']}>{t(name)}</legend>
       {Object.entries(chosen).map(([kind, isSelected]) => (
         <Checkbox
           key={kind}
-          label={t(`filters.${name}.${kind}`)}
+          label={t(`kinds.${name}.${kind}`)}
           isSelected={isSelected}
           onChange={(isChosen) => onChange({ ...chosen, [kind]: isChosen })}
         />

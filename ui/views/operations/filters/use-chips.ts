@@ -8,7 +8,6 @@ export type Chip = { key: string; words: string; without: FilterForm | undefined
 /** Returns which filters are set, each by itself (FILTER-12). */
 export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
   const { t } = useTranslation('operation-filters');
-  const { t: list } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
   const { search, dates, categories } = form;
   const without = (change: Partial<FilterForm>): FilterForm => ({ ...form, ...change });
@@ -17,7 +16,7 @@ export function useChips(form: FilterForm, empty: FilterForm): readonly Chip[] {
     const [kind, ...others] = chosen;
     // Both together, as neither, leave everything in.
     if (kind === undefined || others.length > 0) return [];
-    return [{ key: name, words: list(`filters.${name}.${kind}`), without: without({ [name]: empty[name] }) }];
+    return [{ key: name, words: t(`kinds.${name}.${kind}`), without: without({ [name]: empty[name] }) }];
   };
   const isUsual = dates.startDate === empty.dates.startDate && dates.endDate === empty.dates.endDate;
   const period = { from: formatShortDay(dates.startDate), to: formatShortDay(dates.endDate) };
