@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
 import { Surface, Switch } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
+import { useSettled } from './InOrder.tsx';
 import { useInstalmentAlert } from './use-instalment-alert.ts';
 
 /** Switches the SMS about instalments, without a code: the bank tells the holder’s contacts of it (ADD-03). */
@@ -9,6 +10,7 @@ export function AlertSwitch({ cardId }: { cardId: string }) {
   const { t } = useTranslation('instalments');
   const { messages } = useApp().stores;
   const { standing, isBusy, again, change } = useInstalmentAlert(cardId);
+  useSettled(standing === 'loading');
   if (standing === 'loading' || standing === 'absent') return null;
   if (standing === 'failed') {
     const title = t('alert.failed.title');

@@ -1,9 +1,11 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { EmptyState, Stack } from '#ui/kit';
+import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { AlertSwitch } from './AlertSwitch.tsx';
 import { CodeMissing, useCodeMissing } from './CodeMissing.tsx';
+import { InOrder } from './InOrder.tsx';
 import { PlanGroup } from './PlanGroup.tsx';
 import { PurchasesOffer } from './PurchasesOffer.tsx';
 
@@ -17,11 +19,13 @@ export function InstalmentsSection({ card: { id, flagFamiliar } }: { card: CardS
   return (
     <RetryPlace label={t('title')}>
       <Stack key={id} gap={6}>
-        <PurchasesOffer cardId={id} />
-        <PlanGroup cardId={id} plansType="PENDING" />
-        <PlanGroup cardId={id} plansType="ACTIVE" />
-        <PlanGroup cardId={id} plansType="CLOSED" />
-        <AlertSwitch cardId={id} />
+        <InOrder waiting={<ListSkeleton label={t('loading')} />}>
+          <PurchasesOffer cardId={id} />
+          <PlanGroup cardId={id} plansType="PENDING" />
+          <PlanGroup cardId={id} plansType="ACTIVE" />
+          <PlanGroup cardId={id} plansType="CLOSED" />
+          <AlertSwitch cardId={id} />
+        </InOrder>
       </Stack>
     </RetryPlace>
   );

@@ -6,6 +6,7 @@ import { Button, Cluster, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
+import { useSettled } from './InOrder.tsx';
 import styles from './PlanGroup.module.css';
 import { PlanRows } from './PlanRows.tsx';
 
@@ -36,6 +37,7 @@ export function PlanGroup({ cardId, plansType }: GroupProps) {
 function Plans({ cardId, plansType }: GroupProps) {
   const { t } = useTranslation('instalments');
   const { plans, leftOut, total, read, again, more } = usePlans(cardId, plansType);
+  useSettled(read === 'loading');
   const place = useRef<HTMLDivElement>(null);
   const expectMore = useFocusOnNew(place, plans.length);
   if (read === 'ready' && total === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;

@@ -4,6 +4,7 @@ import { useApp, useOpenable } from '#ui/state';
 import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
 import { useBankRead } from '../cards/use-bank-read.ts';
 import { useReconnected } from '../cards/use-reconnected.ts';
+import { useSettled } from './InOrder.tsx';
 
 const newPlan = '/installments/newPlan';
 
@@ -20,6 +21,7 @@ export function PurchasesOffer({ cardId }: { cardId: string }) {
     pageNumber: 1,
     pageLimit: 1,
   });
+  useSettled(read.status === 'loading');
   useReconnected(() => read.status === 'failed' && again());
   const count = read.status === 'ready' ? read.value.totalTransactionNumber : 0;
   if (read.status === 'failed') return <Notice tone="warning">{t('offer.failed')}</Notice>;

@@ -51,9 +51,9 @@ describe('the instalments of a card', () => {
     await renderInPortal(<InstalmentsSection card={aCardSummary()} />, answers);
 
     expect(await screen.findByText('Hai 5 acquisti che puoi dividere in rate.')).toBeTruthy();
-    const start = screen.getByRole('link', { name: 'Dividi un acquisto' });
+    const start = await screen.findByRole('link', { name: 'Dividi un acquisto' });
     expect(start.getAttribute('href')).toBe('/installments/newPlan');
-    const active = screen.getByRole('region', { name: 'Piani attivi' });
+    const active = await screen.findByRole('region', { name: 'Piani attivi' });
     await waitFor(() => expect(within(active).getAllByRole('listitem')).toHaveLength(3));
     expect(within(active).getAllByText(/2 di 6 pagate\. Prossima il 10\.12\.2026\./u)).toHaveLength(3);
     const page = { cardId: '1000001', pageNumber: 1 };
@@ -79,10 +79,31 @@ describe('the instalments of a card', () => {
     expect(screen.getByRole('button', { name: 'Vedi altri piani in attesa' })).toBeTruthy();
   });
 
+  it('are shown from above to below, whatever the bank answers first, so that nothing moves that can be pressed [HOLDER-11]', async () => {
+    const { answers } = bankWith({ ACTIVE: 1, CLOSED: 1, PENDING: 1 }, 0);
+    const purchases = Promise.withResolvers<void>();
+    await renderInPortal(<InstalmentsSection card={aCardSummary()} />, {
+      ...answers,
+      listTransactions: async () => {
+        await purchases.promise;
+        return done({ transactions: [], totalTransactionNumber: 3 });
+      },
+    });
+    // They are there, and not shown yet.
+    await waitFor(() => expect(screen.getAllByText('Negozio 1')).toHaveLength(3));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+
+    purchases.resolve();
+
+    expect(await screen.findByRole('link', { name: 'Dividi un acquisto' })).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
+  });
+
   it('grow in one list, whose first new plan has the focus then [INST-14] [S-64]', async () => {
     const { answers } = bankWith({ ACTIVE: 7, CLOSED: 0, PENDING: 0 }, 0);
     await renderInPortal(<InstalmentsSection card={aCardSummary()} />, answers);
-    const active = within(screen.getByRole('region', { name: 'Piani attivi' }));
+    const active = within(await screen.findByRole('region', { name: 'Piani attivi' }));
     const more = await active.findByRole('button', { name: 'Vedi altri piani attivi' });
     more.focus();
 
@@ -104,7 +125,7 @@ describe('the instalments of a card', () => {
     const listPlans: Answers['listPlans'] = (body) =>
       (isUp && answers.listPlans?.(body)) || { kind: 'unreachable' };
     await renderInPortal(<InstalmentsSection card={aCardSummary()} />, { ...answers, listPlans });
-    const active = within(screen.getByRole('region', { name: 'Piani attivi' }));
+    const active = within(await screen.findByRole('region', { name: 'Piani attivi' }));
     const more = await active.findByRole('button', { name: 'Vedi altri piani attivi' });
 
     isUp = false;
