@@ -12,6 +12,7 @@ test('a limited holder hears in Rate and Finanziamenti that the registration cod
   const holder = holderOf('limitato');
   await holder.logIn();
   const panel = page.getByRole('tabpanel');
+  await expect(panel).toBeVisible();
 
   for (const name of ['Finanziamenti', 'Rate']) {
     const tab = page.getByRole('tab', { name, exact: true });

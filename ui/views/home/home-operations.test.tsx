@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findPopup } from '../frame/popup.fixture.ts';
 import { done } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import {
@@ -54,7 +55,7 @@ describe('the operations', () => {
     const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
     fireEvent.click(row);
 
-    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    const detail = await findPopup('Pasticceria Corsini');
     expect(spaced(row.textContent)).toContain('24.177 JPY');
     expect(spaced(detail.textContent)).toContain('24.177 JPY');
   });
@@ -122,7 +123,7 @@ describe('the operations', () => {
 
     fireEvent.click(await screen.findByRole('button', { name: /Pasticceria Corsini/u }));
 
-    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    const detail = await findPopup('Pasticceria Corsini');
     expect(within(detail).getByText('14.03.2026')).toBeTruthy();
     expect(within(detail).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
   });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { BankReplies, BankRequests, Operation } from '#schemas';
+import { findPopup } from '../../frame/popup.fixture.ts';
 import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
 import { standAt } from '../banners/known-programme.fixture.ts';
@@ -58,7 +59,7 @@ async function openDetail(answers: Answers = {}, listed = [opened, ...others, la
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Pasticceria Corsini/u }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+  const dialog = await findPopup('Pasticceria Corsini');
   return { ...portal, user, dialog };
 }
 
@@ -146,7 +147,7 @@ describe('other expenses', () => {
 
     await user.click(within(dialog).getByRole('button', { name: /Due/u }));
 
-    const next = await screen.findByRole('dialog', { name: 'Due' });
+    const next = await findPopup('Due');
     expect(document.activeElement).toBe(within(next).getByRole('heading', { name: 'Due' }));
     await waitFor(() => expect(seen).toHaveLength(1));
     expect(seen[0]).toContain('Altre spese di marzo 2026');

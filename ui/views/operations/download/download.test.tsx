@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BankRequests } from '#schemas';
+import { findPopup } from '../../frame/popup.fixture.ts';
 import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
@@ -31,7 +32,7 @@ describe('the file of movements', () => {
 
     for (const kind of ['Excel', 'CSV']) {
       await user.click(screen.getByRole('button', { name: 'Scarica movimenti' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Scarica movimenti' });
+      const dialog = await findPopup('Scarica movimenti');
       await user.click(within(dialog).getByRole('radio', { name: kind }));
       await user.click(within(dialog).getByRole('button', { name: 'Scarica' }));
     }
@@ -67,7 +68,7 @@ describe('the file of movements', () => {
       const answers = [outcome, done(file)];
       const { user, offered } = await open({ downloadTransactions: () => answers.shift() ?? outcome });
       await user.click(screen.getByRole('button', { name: 'Scarica movimenti' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Scarica movimenti' });
+      const dialog = await findPopup('Scarica movimenti');
 
       await user.click(within(dialog).getByRole('button', { name: 'Scarica' }));
       const alerts = within(dialog).queryAllByRole('alert');

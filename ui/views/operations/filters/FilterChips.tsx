@@ -13,7 +13,6 @@ type FilterChipsProps = { form: FilterForm; panel: PanelOfFilters; state: Operat
 /** Names the filters that are set (FILTER-12), each of which may be taken off, and says quietly what they found comes to. */
 export function FilterChips({ form, panel, state }: FilterChipsProps) {
   const { t } = useTranslation('operation-filters');
-  const { t: list } = useTranslation('operations');
   const sum = isListed(state, panel) ? sumWords(state, t) : undefined;
   const chips = useChips(form, panel.empty);
   const take = (left: FilterForm): void => (isSame(left, panel.empty) ? panel.reset() : panel.apply(left));
@@ -30,7 +29,7 @@ export function FilterChips({ form, panel, state }: FilterChipsProps) {
       </ul>
       {!panel.isOpen && (
         <Button variant="quiet" onPress={panel.reset}>
-          {list('filters.reset')}
+          {t('reset')}
         </Button>
       )}
     </div>

@@ -27,7 +27,6 @@ type FilterPanelProps = Pick<Filters, 'today' | 'scope' | 'empty'> & {
 export function FilterPanel(props: FilterPanelProps) {
   const { today, empty, initial, failure, onApply, onReset } = props;
   const { t } = useTranslation('operation-filters');
-  const { t: list } = useTranslation('operations');
   const id = useId();
   const [form, setForm] = useState(initial);
   const found = problemsOf(form, today);
@@ -53,7 +52,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <Fields {...props} id={id} form={form} problems={tried.times === 0 ? {} : found} onChange={setForm} />
         <div className={styles['actions']}>
           <Button variant="quiet" onPress={reset}>
-            {list('filters.reset')}
+            {t('reset')}
           </Button>
           <Button type="submit">{t('apply')}</Button>
         </div>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findPopup } from '../../frame/popup.fixture.ts';
 import { done } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
 import { list, open } from './filters.fixture.tsx';
@@ -133,7 +134,7 @@ describe('the search above the list', () => {
     const { user } = await searched('bar', { answer: () => list(found) });
     await user.click(await screen.findByRole('button', { name: /^Bar Uno/u }));
 
-    const detail = within(await screen.findByRole('dialog', { name: 'Bar Uno' }));
+    const detail = within(await findPopup('Bar Uno'));
     expect(
       await detail.findByRole('region', { name: 'Altre operazioni trovate di marzo 2026' }),
     ).toBeTruthy();

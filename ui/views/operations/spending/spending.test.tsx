@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MonthSummary } from '#schemas';
+import { findPopup } from '../../frame/popup.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
 import { OutlookPopups } from '../../home/outlook/OutlookPopups.tsx';
 import { SpendingCard } from '../../home/outlook/SpendingCard.tsx';
@@ -48,7 +49,7 @@ async function open(answers: Answers = {}) {
 describe('the expenses of a card', () => {
   it('stand beside one another by month, the newest told by category in a table [S-69]', async () => {
     const { user } = await open();
-    const dialog = await screen.findByRole('dialog', { name: 'Le tue spese' });
+    const dialog = await findPopup('Le tue spese');
 
     const months = await within(dialog).findByRole('group', { name: 'Spese mese per mese' });
     const columns = [...months.querySelectorAll('rect')].map((column) => column.getAttribute('height'));

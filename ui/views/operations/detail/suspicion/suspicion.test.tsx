@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { CardSummary, HelpRequest, Operation } from '#schemas';
+import { findPopup } from '../../../frame/popup.fixture.ts';
 import { aCardSummary } from '../../../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../../../cards/portal.fixture.tsx';
 import { anOperation } from '../../operation.fixture.ts';
@@ -59,7 +60,7 @@ async function open(...listed: Parameters<typeof list>) {
   const { row, user, ...portal } = await list(...listed);
   if (row === null) throw new Error('the row opens nothing');
   await user.click(row);
-  return { ...portal, user, dialog: await screen.findByRole('dialog', { name: 'Pasticceria Corsini' }) };
+  return { ...portal, user, dialog: await findPopup('Pasticceria Corsini') };
 }
 
 describe('an operation that is not booked yet', () => {
