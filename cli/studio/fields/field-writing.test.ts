@@ -67,7 +67,7 @@ describe('a field that is added', () => {
     });
     expect(inFile(files, form).ui.other).toEqual({ widget: 'phone', filter: 'digits', maxLength: 11 });
     const { data, steps } = inFile(files, definition);
-    expect(data.other).toEqual({ type: 'provider:PhoneDigits', sensitive: true });
+    expect(data.other).toEqual({ type: 'provider:PhoneDigits' });
     expect(steps['enter-number'].saves).toEqual({
       'data.phone': '/telephoneNumber',
       'data.other': '/other',

@@ -119,7 +119,7 @@ describe('what goes', () => {
     const files = filesOf(removing(field, { takes: ['data.otp', 'data.life'] }));
     const { data, steps } = inFile(files, definition);
 
-    expect(Object.keys(data)).toEqual(['phone', 'typed', 'until']);
+    expect(Object.keys(data)).toEqual(['phone', 'until']);
     expect(steps.verify.body).toEqual({ cardId: { var: 'input.cardId' } });
     expect(steps['send-code'].ok).toEqual({
       to: 'enter-code',
