@@ -46,7 +46,7 @@ describe('the placeholders that percorso lsp offers', () => {
   it('are those that the step shows, each with what fills it, and the names of the bank', async () => {
     const names = await offeredBy(editor, texts, 'nuovo numero **{phone, phone}', 'nuovo numero **{¦}');
 
-    expect(names.get('phone')).toContain('data.typed');
+    expect(names.get('phone')).toContain('data.phone');
     expect([...names.keys()]).toEqual(expect.arrayContaining(['phone', 'brand', 'eCode']));
     expect(names.has('left')).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('what percorso lsp says of a text, and where it leads', () => {
   it.each([
     ['"enter-nu¦mber": {', ['form', 'phone-number']],
     ['"OTP_TOO_¦MANY": "Hai', ['SHOW', 'send-code']],
-    ['nuovo numero **{ph¦one, phone}', ['phone', 'data.typed', 'text']],
+    ['nuovo numero **{ph¦one, phone}', ['phone', 'data.phone', 'text']],
     ['"title": "Inserisci ¦il codice"', ['enter-code.title', 'form · code']],
   ])('says at %s what it belongs to', async (words, parts) => {
     const told = await said(texts, words);
