@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { fileBytes } from '../support/attachments.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { registrantOf } from '../support/e2e-registration.ts';
@@ -75,6 +76,13 @@ test('a reload keeps the operator that was picked and the number that was typed,
   await expect(page.getByText(/inserisci di nuovo/u)).toHaveCount(0);
 });
 
+/** Begins the change of the number in card management, and answers its popup. */
+async function openPhoneChange(holder: Holder): Promise<Locator> {
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+  return holder.popup('Modifica il numero di cellulare');
+}
+
 test('a reload at the code of a new number is at that code again, which is good still, for the number that was typed [HOLDER-01] [LANG-04]', async ({
   page,
   bank,
@@ -82,9 +90,7 @@ test('a reload at the code of a new number is at that code again, which is good 
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  const popup = holder.popup('Modifica il numero di cellulare');
-  await holder.logInAt('/cardsmanagement');
-  await holder.beginPhoneChange();
+  const popup = await openPhoneChange(holder);
 
   await reload();
   await expect(popup).toBeVisible();
@@ -125,9 +131,7 @@ test('a popup that was closed stays closed after a reload [HOLDER-01]', async ({
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  const popup = holder.popup('Modifica il numero di cellulare');
-  await holder.logInAt('/cardsmanagement');
-  await holder.beginPhoneChange();
+  const popup = await openPhoneChange(holder);
   await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
   await reload();
 

@@ -36,6 +36,14 @@ async function holdReply(page: Page, path: string): Promise<{ asked: Promise<voi
   return { asked: asked.promise, release: held.resolve };
 }
 
+/** Opens card management on a phone, and waits for what comes late: it moves what stands beneath it. */
+async function openLock({ page, logInAt, button }: Holder): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAt('/cardsmanagement');
+  await expect(button('Blocca la carta')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 const bottomOf = async (place: Locator): Promise<number> => {
   const { y, height } = (await place.boundingBox()) ?? { y: Infinity, height: 0 };
   return y + height;
@@ -46,11 +54,7 @@ test('what went well on a page covers no heading of a phone, nor what stands in 
   page,
 }) => {
   const holder = holderOf('standard');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await holder.logInAt('/cardsmanagement');
-  await expect(holder.button('Blocca la carta')).toBeVisible();
-  // What comes later moves what stands beneath it.
-  await page.waitForLoadState('networkidle');
+  await openLock(holder);
   await holder.hand.press(holder.button('Blocca la carta'));
   await holder.hand.press(holder.button('BLOCCA'));
 
@@ -70,10 +74,7 @@ test('a card that is being locked is seen to be, in the popup until the bank has
   page,
 }) => {
   const holder = holderOf('standard');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await holder.logInAt('/cardsmanagement');
-  await expect(holder.button('Blocca la carta')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openLock(holder);
   const lock = await holdReply(page, '**/card/lock');
   const list = await holdReply(page, '**/card/cards-list');
   await holder.hand.press(holder.button('Blocca la carta'));
