@@ -92,16 +92,19 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const followable = {
     data: [datum, answer],
     begun: signOf({ isSet: datum in initial, answered: answer in initial }),
-    done: (edge: GraphEdge) => (now: string) => {
+    done: (edge: GraphEdge) => {
       const passing = flow.passing(edge);
-      const state = readSign(now);
-      const isKept = isSetAfterAnswer(state, passing, answering);
-      return {
-        earlier: earlierBy(passing, { now, answering }),
-        now: signOf({
-          isSet: isSetBehind(isKept, followed, passing),
-          answered: isAnswered(state, answer, passing),
-        }),
+      const earlierFor = earlierBy(passing, answering);
+      return (now: string) => {
+        const state = readSign(now);
+        const isKept = isSetAfterAnswer(state, passing, answering);
+        return {
+          earlier: earlierFor(now),
+          now: signOf({
+            isSet: isSetBehind(isKept, followed, passing),
+            answered: isAnswered(state, answer, passing),
+          }),
+        };
       };
     },
   };
@@ -152,20 +155,30 @@ const signOf = ({ isSet, answered }: State): string =>
 type Answering = Followed & { begun: boolean };
 
 /** Says what an answer makes of what was so earlier: what is typed, left empty or forgotten now stays so wherever Back leads. */
-function earlierBy(passing: Passing, { now, answering }: { now: string; answering: Answering }) {
+function earlierBy(passing: Passing, answering: Answering): (now: string) => (known: string) => string {
   const { answer, settles } = passing;
   const { datum, answer: followed = '' } = answering;
-  const isStale = readSign(now).answered && answer.stale.get(followed)?.includes(datum) === true;
-  const decided = [...answer.sets, ...answer.unanswered, ...answer.forgets, ...settles];
-  const [isDecided, isAnswerDecided] = [decided.includes(datum), decided.includes(followed)];
-  const isSet = isSetAfterAnswer(readSign(now), passing, answering);
-  const answered = isAnswered(readSign(now), followed, { ...passing, sets: new Map(), leaves: [] });
-  return (known: string): string =>
-    signOf({
-      isSet: isStale || isDecided ? isSet : readSign(known).isSet,
-      answered: isAnswerDecided ? answered : readSign(known).answered,
-    });
+  const decides = (name: string) =>
+    [answer.sets, answer.unanswered, answer.forgets, settles].some((names) => names.includes(name));
+  const [isDecided, isAnswerDecided] = [decides(datum), decides(followed)];
+  const makesStale = answer.stale.get(followed)?.includes(datum) === true;
+  // Most ways say nothing of either.
+  if (!isDecided && !isAnswerDecided && !makesStale) return () => asBefore;
+  const ofAnswer = { ...passing, sets: new Map(), leaves: [] };
+  return (now) => {
+    const state = readSign(now);
+    const isStale = state.answered && makesStale;
+    const isSet = isSetAfterAnswer(state, passing, answering);
+    const answered = isAnswered(state, followed, ofAnswer);
+    return (known) =>
+      signOf({
+        isSet: isStale || isDecided ? isSet : readSign(known).isSet,
+        answered: isAnswerDecided ? answered : readSign(known).answered,
+      });
+  };
 }
+
+const asBefore = (known: string): string => known;
 
 /** Returns whether a datum has a value when the call has been answered, or the holder’s answer saved. */
 function isSetAfterAnswer(

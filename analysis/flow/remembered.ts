@@ -96,15 +96,13 @@ function mayBeRead(
   { begun, doneOn, touching }: Touching,
   { signs, isSought, on, at }: Sought,
 ): boolean {
-  const { all, byEdge, isBackTo } = waysOf(runs);
+  const { all, byEdge, byStep, showing, isBackTo } = waysOf(runs);
   const others = signs.filter((sign) => !isSought(sign));
   const those = signs.filter(isSought);
   const leads = (edge: GraphEdge, from: readonly string[]) =>
     from.some((now) => isSought(doneOn(edge)(now).now));
   const spoils = (edge: GraphEdge) =>
-    new Set(signs.map((now) => doneOn(edge)(now).earlier))
-      .values()
-      .some((earlier) => others.some((known) => isSought(earlier(known))));
+    signs.some((now) => others.some((known) => isSought(doneOn(edge)(now).earlier(known))));
   const leading = [...touching].filter((edge) => leads(edge, others));
   const spoiling = [...touching].filter(spoils);
   if (leading.some(on) || spoiling.some(on)) return true;
@@ -117,30 +115,31 @@ function mayBeRead(
   ]);
   if (begins.size === 0 && shown.size === 0) return false;
   const into = waysInto(all);
-  const isRead = onceOf(at);
-  const showing = onceOf((screen: string) =>
-    runs.all.filter(({ step, history }) => step === screen && history.at(-1) === screen),
-  );
   const reading = [
-    ...runs.all.filter(({ step }) => isRead(step)),
+    ...[...byStep].flatMap(([step, standings]) => (at(step) ? standings : [])),
     ...waysOn([...byEdge.keys()].filter(on)).map(({ from }) => from),
   ];
   // From where it is read back to where it may come about: that ends soon, as most is given on all ways to where it is read.
   const before = (standing: Standing): Standing[] => [
     ...(into.get(standing) ?? []).flatMap(({ edge, from }) => (mending.has(edge) ? [] : from)),
-    ...(isBackTo.has(standing) ? showing(standing.step) : []),
+    ...(isBackTo.has(standing) ? (showing.get(standing.step) ?? []) : []),
   ];
   return reach(reading, before)
     .values()
     .some((standing) => begins.has(standing) || (isBackTo.has(standing) && shown.has(standing.step)));
 }
 
-/** Gathers the ways of runs by what they are, and the standings that Back leads to. */
+/** Gathers the ways of runs by what they are, the standings by their step, those that show it, and those that Back leads to. */
 const waysOf = onceInTurn((runs: Runs) => {
   const all = runs.all.flatMap((from) => from.ways.map(({ edge, next }) => ({ from, edge, next })));
   return {
     all,
     byEdge: Map.groupBy(all, ({ edge }) => edge),
+    byStep: Map.groupBy(runs.all, ({ step }) => step),
+    showing: Map.groupBy(
+      runs.all.filter(({ step, history }) => history.at(-1) === step),
+      ({ step }) => step,
+    ),
     isBackTo: new Set(all.flatMap(({ edge, next }) => (isHoldersBack(edge) ? next : []))),
   };
 });

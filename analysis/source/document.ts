@@ -135,7 +135,8 @@ export function pointerKeys(pointer: string): string[] {
 
 /** Extends a JSON pointer by keys, escaped; the name of a step behind an action or a timer stands for where that is. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((path, key) => `${path}/${escaped(String(key))}`, pointer);
+  // Joined, because a string that is added to piece by piece keeps its pieces, and pointers are kept by the thousand.
+  return [pointer, ...keys.map((key) => escaped(String(key)))].join('/');
 }
 
 // Most keys have no such sign, and pointers are made by the thousand.
