@@ -24,6 +24,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
+    // One context for the tests of a worker, emptied between them: the browser keeps the compiled scripts, a quarter of a run.
+    reuseContext: true,
     // What a test does and nothing lets it do is named; the bound of a test names nothing.
     actionTimeout: 120_000,
     launchOptions: await findBrowser(),

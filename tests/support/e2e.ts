@@ -35,6 +35,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  // A context is emptied for the next test, but its network stays as it was left.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+  },
   guard: [
     async ({ page }, use) => {
       const guard = await guardPage(page);
