@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { SandboxOptions } from '#sandbox';
+import { bankInOneFile } from './bank-in-one-file.ts';
 import { sendTo, talkTo, type BankTalk } from './sandbox.ts';
 
 /** A bank in a process of its own. */
@@ -22,6 +23,7 @@ type ProcessOptions = {
 
 /** Starts a bank as a process, on a folder or on a database server, and waits until it listens. */
 export async function startBankProcess(options: ProcessOptions): Promise<BankProcess> {
+  const program = programOf(await bankInOneFile());
   const child = spawn(
     process.execPath,
     ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
@@ -31,8 +33,8 @@ export async function startBankProcess(options: ProcessOptions): Promise<BankPro
   return { ...talkTo(sendTo(url), sendTo(consoleUrl)), url, consoleUrl, kill: () => kill(child) };
 }
 
-const program = `
-import { createSandbox, systemClock } from '#sandbox';
+const programOf = (bank: string): string => `
+import { createSandbox, systemClock } from ${JSON.stringify(bank)};
 const { aheadMs = 0, ...options } = JSON.parse(process.argv[1]);
 const bank = await createSandbox({ ...options, clock: { now: () => systemClock.now() + aheadMs } });
 const at = { port: 0, host: '127.0.0.1' };
