@@ -26,12 +26,15 @@ export async function startBankProcess(options: ProcessOptions): Promise<BankPro
   const program = programOf(await bankInOneFile());
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
+    [...shortLived, '--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
     { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [url = '', consoleUrl = ''] = (await firstLine(child)).split(' ');
   return { ...talkTo(sendTo(url), sendTo(consoleUrl)), url, consoleUrl, kill: () => kill(child) };
 }
+
+/** To have PGlite's engine run at its best takes longer than such a bank lives. */
+const shortLived = ['--liftoff-only'];
 
 const programOf = (bank: string): string => `
 import { createSandbox, systemClock } from ${JSON.stringify(bank)};
