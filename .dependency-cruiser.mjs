@@ -64,7 +64,7 @@ const guests = {
   '@fastify': ['sandbox', 'server'],
   pino: ['server/watch'],
   'prom-client': ['server/watch'],
-  rolldown: ['server/release', 'ui/build', 'bench'],
+  rolldown: ['server/release', 'ui/build', 'bench', 'tests/support'],
   '@playwright/test': ['tests', 'bench'],
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
   'axe-core': ['tests'],

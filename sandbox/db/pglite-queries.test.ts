@@ -21,7 +21,8 @@ it('reads every sort of value as Drizzle reads it of a PGlite that is left as it
   const db = drizzle({ client: quick });
 
   expect((await db.execute(values)).rows).toEqual(rows);
-  expect((await db.transaction((tx) => tx.execute(values))).rows).toEqual(rows);
+  for (const _time of ['first', 'kept'])
+    expect((await db.transaction((tx) => tx.execute(values))).rows).toEqual(rows);
   expect(rows).toMatchObject([{ day: '2026-11-21', small: 12, flag: true, words: ['x', 'y'] }]);
 });
 
@@ -65,7 +66,11 @@ it.each([
 ])('writes a value of the sort %s as a PGlite that is left as it is: %s', async (type, value) => {
   const select = `select $1::${type}::text as text`;
 
-  expect(await within(quick, select, [value])).toEqual(await within(plain, select, [value]));
+  const written = await within(plain, select, [value]);
+
+  expect(await quick.query(select, [value])).toEqual(written);
+  expect(await within(quick, select, [value])).toEqual(written);
+  expect(await quick.query(select, [value])).toEqual(written);
 });
 
 it('counts what a query has changed as a PGlite that is left as it is', async () => {
@@ -88,8 +93,84 @@ it('says what a PGlite that is left as it is says of a query that fails, takes t
   expect(rows).toEqual([{ found: null }]);
 });
 
+it('says the same of a query that fails by itself, and goes on', async () => {
+  const fail = (client: PGlite) => client.query('select 1 / $1::int', [0]).catch((error: unknown) => error);
+
+  const failed = await fail(quick);
+
+  expect(failed).toMatchObject({ code: '22012', message: 'division by zero' });
+  expect(String(failed)).toBe(String(await fail(plain)));
+  expect((await quick.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('has a query wait until the transaction that is open has ended', async () => {
+  await quick.exec('create table of_waiting (one int)');
+  const seen: unknown[] = [];
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const writing = quick.transaction(async (tx) => {
+    await tx.query('insert into of_waiting values (1)');
+    resolve();
+    await tx.query('insert into of_waiting values (2)');
+    seen.push('ended');
+  });
+  await written;
+  const { rows } = await quick.query('select count(*)::int as rows from of_waiting');
+  seen.push(rows);
+  await writing;
+
+  expect(seen).toEqual(['ended', [{ rows: 2 }]]);
+});
+
+it('refuses a query once it is closed', async () => {
+  const closed = queryAsDrizzleDoes(await PGlite.create());
+
+  await closed.close();
+
+  await expect(closed.query('select 1')).rejects.toThrow('PGlite is closed');
+});
+
 it('refuses a query of a transaction that has ended', async () => {
   const late = await quick.transaction(async (tx) => ({ ask: () => tx.query('select 1') }));
 
   await expect(late.ask()).rejects.toThrow('Transaction is closed');
+});
+
+it('runs again a query that failed, whether before it was kept or after', async () => {
+  const divide = (by: number) => within(quick, 'select 6 / $1::int as part', [by]);
+
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect(await divide(2)).toMatchObject({ rows: [{ part: 3 }] });
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect(await divide(3)).toMatchObject({ rows: [{ part: 2 }] });
+});
+
+it('runs a query that could not be parsed once what it names is there, and otherwise once that has changed', async () => {
+  const ask = () => within(quick, 'select one from of_changes');
+
+  await expect(ask()).rejects.toThrow('"of_changes" does not exist');
+  await quick.exec('create table of_changes (one int)');
+  expect(await ask()).toMatchObject({ rows: [] });
+  await quick.exec('insert into of_changes values (1)');
+  expect(await ask()).toMatchObject({ rows: [{ one: 1 }] });
+  await quick.exec('create index on of_changes (one)');
+  expect(await ask()).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+it('keeps the newest queries of many, and none that is very long', async () => {
+  const kept = async () => {
+    const { rows } = await quick.query<{ statement: string }>(
+      `select statement from pg_prepared_statements where statement like 'select % as of_many%'`,
+    );
+    return rows.map(({ statement }) => statement);
+  };
+
+  for (let number = 1; number <= 320; number += 1) await within(quick, `select ${number} as of_many`);
+  await within(quick, `select 0 as of_many -- ${'x'.repeat(4000)}`);
+
+  const statements = await kept();
+  expect(statements).toHaveLength(300);
+  expect(statements).toContain('select 320 as of_many');
+  expect(statements).not.toContain('select 1 as of_many');
+  expect(await within(quick, 'select 1 as of_many')).toMatchObject({ rows: [{ of_many: 1 }] });
+  expect(await kept()).toHaveLength(300);
 });

@@ -3,7 +3,7 @@ import { chaos } from '../../bench/chaos/chaos.ts';
 import { contradictionsIn, lookAfter } from '../../bench/chaos/check.ts';
 import { newWriter } from '../../bench/chaos/writer.ts';
 import type { StoredRow } from '../support/dump-bank.ts';
-import { openTestBank } from '../support/sandbox.ts';
+import { openTestBank, quickPolicy } from '../support/sandbox.ts';
 import {
   challengeOf,
   codeOf,
@@ -33,7 +33,7 @@ describe.each(await databasePlaces())('a bank process on $name that is killed wh
 
   it('keeps the number and the block that it acknowledged [S-55, S-10]', async () => {
     const options = await opened();
-    const process = await startBankProcess(options);
+    const process = await startBankProcess({ ...options, policy: quickPolicy });
     const changer = await changeNumber(process, 'standard+changer@percorso.test');
     await blockLogin(process, 'standard+blocked@percorso.test');
     await process.kill();

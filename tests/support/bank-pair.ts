@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { defaultPolicy, type SandboxOptions } from '#sandbox';
-import type { BankTalk } from './sandbox.ts';
+import type { SandboxOptions } from '#sandbox';
+import { quickPolicy, type BankTalk } from './sandbox.ts';
 import { temporaryFolder, type Place } from './sandbox-places.ts';
 import { startBankProcess, type BankProcess } from './sandbox-process.ts';
 
@@ -15,9 +15,7 @@ export async function startPair(
 ): Promise<Pair> {
   const folder = temporaryFolder();
   const { options, drop } = await place.open();
-  // However long a machine takes, no try is sent away unjudged.
-  const crowd = { ...defaultPolicy.crowd, patienceMs: 300_000 };
-  const at = { ...options, dataDir: folder.path, policy: { crowd, ...policy } };
+  const at = { ...options, dataDir: folder.path, policy: { ...quickPolicy, ...policy } };
   const [one, two] = await Promise.all([startBankProcess(at), startBankProcess({ ...at, aheadMs })]);
   const end = async () => {
     await Promise.all([one.kill(), two.kill()]);

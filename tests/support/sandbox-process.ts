@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { SandboxOptions } from '#sandbox';
+import { bankInOneFile } from './bank-in-one-file.ts';
 import { sendTo, talkTo, type BankTalk } from './sandbox.ts';
 
 /** A bank in a process of its own. */
@@ -22,17 +23,21 @@ type ProcessOptions = {
 
 /** Starts a bank as a process, on a folder or on a database server, and waits until it listens. */
 export async function startBankProcess(options: ProcessOptions): Promise<BankProcess> {
+  const program = programOf(await bankInOneFile());
   const child = spawn(
     process.execPath,
-    ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
+    [...shortLived, '--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
     { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [url = '', consoleUrl = ''] = (await firstLine(child)).split(' ');
   return { ...talkTo(sendTo(url), sendTo(consoleUrl)), url, consoleUrl, kill: () => kill(child) };
 }
 
-const program = `
-import { createSandbox, systemClock } from '#sandbox';
+/** To have PGlite's engine run at its best takes longer than such a bank lives. */
+const shortLived = ['--liftoff-only'];
+
+const programOf = (bank: string): string => `
+import { createSandbox, systemClock } from ${JSON.stringify(bank)};
 const { aheadMs = 0, ...options } = JSON.parse(process.argv[1]);
 const bank = await createSandbox({ ...options, clock: { now: () => systemClock.now() + aheadMs } });
 const at = { port: 0, host: '127.0.0.1' };
