@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import type { CardSummary } from '#schemas';
 import { useOpenable, useStored } from '#ui/state';
-import { type CardLockState, lockInput } from './use-card-lock.ts';
+import { lockInput, useCardLock } from './use-card-lock.ts';
 
-/** Opens the popup that locks or unlocks a card; busy until the card shows what was done. */
-export function useLockOpening(card: CardSummary, lock: CardLockState) {
+/** Tells how the lock of a card stands, and what a button does that opens the popup which changes it; busy until the card shows what was done. */
+export function useLockOpening(card: CardSummary | undefined) {
+  const lock = useCardLock(card);
   const { isOpening, open } = useOpenable(lock === 'locked' ? 'CARD_UNLOCK' : 'CARD_LOCK');
-  const isReading = useStored('cards', ({ status }) => status === 'loading');
-  const [askedWhen, setAskedWhen] = useState<CardLockState>();
+  const [askedWhen, setAskedWhen] = useState<typeof lock>();
   return {
+    lock,
     // What was done shows once the cards have been read again.
-    isBusy: isOpening || (isReading && askedWhen === lock),
-    press: () => {
+    isLoading: useStored('cards', ({ status }) => status === 'loading' && askedWhen === lock) || isOpening,
+    onPress: () => {
       setAskedWhen(lock);
-      void open(lockInput(card));
+      void open(card && lockInput(card));
     },
   };
 }

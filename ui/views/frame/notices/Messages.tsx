@@ -41,9 +41,10 @@ function usePassing(place: RefObject<HTMLElement | null>): void {
   const { stores } = useApp();
   const queue = useStored('messages', (state) => state.messages);
   const isRefused = useStored('popups', ({ error }) => error !== undefined);
-  const [newest, ...older] = queue;
-  const overtaken = [...older, ...(newest && isRefused ? [newest] : [])].filter(isPassing);
-  const passing = newest && isPassing(newest) && !isRefused ? newest.id : undefined;
+  // The newest stands first.
+  const standing = isRefused ? 0 : 1;
+  const overtaken = queue.slice(standing).filter(isPassing);
+  const passing = queue.slice(0, standing).find(isPassing)?.id;
   useEffect(() => {
     for (const { id } of overtaken) stores.messages.getState().remove(id);
   }, [overtaken, stores]);
