@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fileBytes } from '../support/attachments.ts';
 import { goInside } from '../support/e2e-crawl.ts';
+import { beginMigration, fillIn, numberOf, proveNumber } from '../support/e2e-credentials.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { registrantOf } from '../support/e2e-registration.ts';
 import { beginsAgain, login, notes, rounds, slowly } from '../support/e2e-reload.ts';
@@ -290,6 +291,34 @@ for (const [account, path, heading] of [
     expect(await bank.countCalls('readUserProfile')).toBe(0);
   });
 }
+
+test('a reload of the migration at the code of its e-mail says that it is taken up at the address, not that it begins again [HOLDER-01] [MIGR-01]', async ({
+  page,
+  bank,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('migrazione');
+  const digits = numberOf(holder);
+  const email = `nuova-${digits}@example.org`;
+  const address = { 'Indirizzo email': email, 'Ripeti l’indirizzo email': email };
+  await beginMigration(holder, 'La tua nuova utenza');
+  await holder.hand.press(holder.button('HO LETTO, AVANTI'));
+  await proveNumber(holder, digits);
+  await fillIn(holder, { 'Avvisami da questo importo in su': '50' });
+  await fillIn(holder, address);
+  await expect(holder.codeField).toBeVisible();
+
+  await reload();
+  await expect(page.getByRole('heading', { name: 'La tua email' })).toBeVisible();
+  await expect(notes(page)).toHaveText('La pagina è stata ricaricata: riprendi da qui.');
+  await expect(beginsAgain(page)).toHaveCount(0);
+  await bank.advanceClock('PT31S');
+  await fillIn(holder, address);
+  await holder.enterCode(await bank.mailCode(email), 'AVANTI');
+
+  await expect(page.getByRole('heading', { name: 'Il tuo cellulare' })).toBeVisible();
+});
 
 test('a reload of a registration says that it begins again, and the link of its e-mail does not [HOLDER-01] [REG-13]', async ({
   page,

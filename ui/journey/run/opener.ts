@@ -89,9 +89,13 @@ function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): Journe
   const run =
     how && begun(() => journey.begin({ ...start, runId, saved: { ...saved, typed: kept.saved.typed } }));
   if (!run) start.store.forget(runId);
-  options.onGoingOn?.(run ? (run.goesOn ?? how) : saved ? 'lost' : 'changed');
+  options.onGoingOn?.(run ? (run.goesOn ?? how) : saved ? begunAgain(journey, start) : 'changed');
   return run;
 }
+
+/** A journey that the bank knows the stand of is taken up there, with nothing of what was kept. */
+const begunAgain = ({ library }: Fetched, { journey }: RunStart) =>
+  library.journeys.get(journey)?.resume ? 'resumed' : 'lost';
 
 function brought({ bring }: Fetched, saved: SavedState): SavedState | undefined {
   try {
