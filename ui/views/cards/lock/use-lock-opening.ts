@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CardSummary } from '#schemas';
 import { useOpenable, useStored } from '#ui/state';
-import { lockInput, useCardLock } from './use-card-lock.ts';
+import { cardTitle } from '../picker/card-name.ts';
+import { useCardLock } from './use-card-lock.ts';
 
 /** Tells how the lock of a card stands, and what a button does that opens the popup which changes it; busy until the card shows what was done. */
 export function useLockOpening(card: CardSummary | undefined) {
@@ -14,7 +15,8 @@ export function useLockOpening(card: CardSummary | undefined) {
     isLoading: useStored('cards', ({ status }) => status === 'loading' && askedWhen === lock) || isOpening,
     onPress: () => {
       setAskedWhen(lock);
-      void open(card && lockInput(card));
+      // Which card, and what it is called in sight (HOLDER-30).
+      void open(card && { cardId: card.id, card: cardTitle(card), pan: card.pan });
     },
   };
 }
