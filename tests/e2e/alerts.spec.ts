@@ -20,6 +20,24 @@ test('the alerts tell their cost, and another threshold is confirmed with a code
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
 });
 
+test('alerts of every operation are signed as such, and no amount of nothing is named [ALERT-03] [S-07]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const popup = holder.popup('Sei veramente tu?');
+  await holder.logInAt('/smsAlert/activateThreshold');
+  await holder.hand.write(page.getByRole('textbox', { name: threshold }), '0');
+  await holder.hand.press(holder.button('SALVA'));
+
+  await expect(popup).toContainText('un avviso SMS per ogni operazione, di qualsiasi importo.');
+  await expect(popup).not.toContainText('0,00');
+  await holder.hand.press(popup.getByRole('button', { name: 'Approva nell’app' }));
+  const approval = page.getByRole('dialog').filter({ hasText: 'Apri l’app' });
+  await expect(approval).toContainText('un avviso SMS per ogni operazione, di qualsiasi importo.');
+  await expect(approval).not.toContainText('0,00');
+});
+
 test('alerts that are ended can be begun again, and an amount too high is told at the field [ALERT-02] [ERR-15] [ROUTE-44] [SCA-21] [SCOPE-16]', async ({
   holderOf,
   bank,

@@ -42,6 +42,32 @@ test('the name of a card and its last four digits are read whole, however large 
   }
 });
 
+test('the hint of the search is read whole, however large the letters [HOLDER-19] [HOLDER-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const box = page.getByRole('searchbox');
+
+  for (const px of sizes) {
+    await setTo(page, px);
+    const beyond = await box.evaluate((input: HTMLInputElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const { font, letterSpacing } = getComputedStyle(input, '::placeholder');
+      const hint = document.createElement('span');
+      hint.textContent = input.placeholder;
+      Object.assign(hint.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'nowrap' });
+      document.body.append(hint);
+      const { width } = hint.getBoundingClientRect();
+      hint.remove();
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return Math.max(0, Math.ceil(width - room));
+    });
+    expect(beyond, `pixels of the hint beyond the field at ${px} px`).toBe(0);
+  }
+});
+
 test('each digit of a code stands on its dash, however large the letters [HOLDER-23] [SCA-26]', async ({
   holderOf,
   page,

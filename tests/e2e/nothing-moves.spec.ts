@@ -15,6 +15,8 @@ const ofHome: readonly OperationId[] = [
   'readLoyaltyPrograms',
   'readThreeDSecure',
 ];
+/** What the plans ask for beside that. */
+const ofPlans: readonly OperationId[] = [...ofHome, 'readInstallmentAlert'];
 const laterScripts = /\/assets\/home-parts-[^/]*\.js$/u;
 
 const orders = ['oldest first', 'newest first'] as const;
@@ -46,3 +48,28 @@ for (const account of ['standard', 'iban', 'rate', 'fedele-t0plus', 'bloccata'])
         await page.unrouteAll({ behavior: 'wait' });
       }
     });
+
+for (const size of sizes)
+  test(`nothing that can be pressed moves once the plans of a card are drawn beneath it, whatever comes late, ${size.width} pixels [HOLDER-11] [HOLDER-17]`, async ({
+    holderOf,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const holder = holderOf('rate');
+    const active = page.getByRole('region', { name: 'Piani attivi' }).getByRole('listitem');
+    const awaited = page.locator('main :is([data-awaited], [data-loading])');
+    await holder.logIn();
+    await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+    await expect(active).toHaveCount(3);
+    for (const order of orders) {
+      const held = await holdBack(page, ofPlans, laterScripts);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
+      const watched = await watchMoves(page);
+
+      await held.releaseAll(order, async () => (await active.count()) > 0 && (await awaited.count()) === 0);
+
+      expect(await watched.moves(), order).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fileBytes } from '../support/attachments.ts';
+import { goInside } from '../support/e2e-crawl.ts';
+import { beginMigration, fillIn, numberOf, proveNumber } from '../support/e2e-credentials.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { registrantOf } from '../support/e2e-registration.ts';
 import { beginsAgain, login, notes, rounds, slowly } from '../support/e2e-reload.ts';
@@ -74,6 +76,42 @@ test('a reload keeps the operator that was picked and the number that was typed,
 
   await expect(number).toHaveValue('3331234577');
   await expect(page.getByText(/inserisci di nuovo/u)).toHaveCount(0);
+});
+
+test('what was typed and kept is gone once it was sent: only what was sent comes back, and the next time nothing does [HOLDER-01] [LANG-04]', async ({
+  page,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  const title = page.getByRole('heading', { name: 'Quale numero vuoi ricaricare?' });
+  const number = page.getByRole('textbox', { name: 'Numero di cellulare' });
+  const amount = page.getByRole('radio', { name: /^10,00/u });
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
+  await hand.write(number, '3331234577');
+  await hand.pick(page.getByRole('combobox', { name: /Operatore/u }), 'Linea Verde');
+  await reload();
+  await expect(number).toHaveValue('3331234577');
+
+  await hand.write(number, '3331234588');
+  await hand.press(button('AVANTI'));
+  await expect(amount).toBeVisible();
+  await reload();
+  await expect(amount).toBeVisible();
+  await page.goBack();
+  await expect(number).toHaveValue('3331234588');
+  await hand.press(button('ANNULLA'));
+  await hand.press(page.getByRole('alertdialog').getByRole('button', { name: 'Lascia la pagina' }));
+  await expect(title).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('runs'))).toBeNull();
+  await goInside(page, '/telephoneRecharge/anagraphicData');
+
+  await expect(title).toBeVisible();
+  await expect(number).toHaveValue('');
+  await reload();
+  await expect(title).toBeVisible();
+  await expect(number).toHaveValue('');
 });
 
 /** Begins the change of the number in card management, and answers its popup. */
@@ -253,6 +291,34 @@ for (const [account, path, heading] of [
     expect(await bank.countCalls('readUserProfile')).toBe(0);
   });
 }
+
+test('a reload of the migration at the code of its e-mail says that it is taken up at the address, not that it begins again [HOLDER-01] [MIGR-01]', async ({
+  page,
+  bank,
+  reload,
+  holderOf,
+}) => {
+  const holder = holderOf('migrazione');
+  const digits = numberOf(holder);
+  const email = `nuova-${digits}@example.org`;
+  const address = { 'Indirizzo email': email, 'Ripeti l’indirizzo email': email };
+  await beginMigration(holder, 'La tua nuova utenza');
+  await holder.hand.press(holder.button('HO LETTO, AVANTI'));
+  await proveNumber(holder, digits);
+  await fillIn(holder, { 'Avvisami da questo importo in su': '50' });
+  await fillIn(holder, address);
+  await expect(holder.codeField).toBeVisible();
+
+  await reload();
+  await expect(page.getByRole('heading', { name: 'La tua email' })).toBeVisible();
+  await expect(notes(page)).toHaveText('La pagina è stata ricaricata: riprendi da qui.');
+  await expect(beginsAgain(page)).toHaveCount(0);
+  await bank.advanceClock('PT31S');
+  await fillIn(holder, address);
+  await holder.enterCode(await bank.mailCode(email), 'AVANTI');
+
+  await expect(page.getByRole('heading', { name: 'Il tuo cellulare' })).toBeVisible();
+});
 
 test('a reload of a registration says that it begins again, and the link of its e-mail does not [HOLDER-01] [REG-13]', async ({
   page,

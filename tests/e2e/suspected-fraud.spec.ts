@@ -66,6 +66,7 @@ test('what went well on a page covers no heading of a phone, nor what stands in 
   const unlock = holder.button('Sblocca la carta');
   await expect(unlock).toBeFocused();
   expect(await bottomOf(unlock)).toBeLessThanOrEqual(top);
+  expect(await bottomOf(page.getByText(lockedWords).locator('../..'))).toBeLessThanOrEqual(top);
   expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
@@ -93,6 +94,31 @@ test('a card that is being locked is seen to be, in the popup until the bank has
   await expect(page.getByText(lockedWords)).toBeVisible();
 });
 
+test('a card that is being unlocked at home keeps the button of its notice busy until it is seen to be unlocked [HOLDER-24]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await openLock(holder);
+  await hand.press(button('Blocca la carta'));
+  await hand.press(button('BLOCCA'));
+  await expect(page.getByText(lockedWords)).toBeVisible();
+  await holder.openMenuEntry('Home');
+  const unlock = page.getByRole('main').getByRole('button', { name: 'Sblocca la carta' });
+  await hand.press(unlock);
+  await hand.press(button('SBLOCCA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  const list = await holdReply(page, '**/card/cards-list');
+  await holder.enterCode(await holder.bank.nextCode(), 'Conferma');
+  await list.asked;
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(unlock.getByRole('progressbar')).toBeVisible();
+  list.release();
+  await expect(page.getByText(lockedWords)).toHaveCount(0);
+});
+
 test('a card is locked from an operation at once, says so wherever it is shown, pays nothing, and a code unlocks it [HOLDER-24]', async ({
   holderOf,
   bank,
@@ -105,7 +131,7 @@ test('a card is locked from an operation at once, says so wherever it is shown, 
   await hand.press(button('Blocca la carta'));
   await hand.press(button('BLOCCA'));
 
-  await expect(page.getByText(/^Carta .+ 4417 bloccata\.$/u)).toBeVisible();
+  await expect(page.getByText(/^Carta .+ bloccata\.$/u)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(lockedWords)).toBeVisible();
   expect((await bank.nextSms()).text).toContain('la carta che finisce con 4417 è bloccata');
   await hand.press(button('Chiudi'));
@@ -123,7 +149,7 @@ test('a card is locked from an operation at once, says so wherever it is shown, 
   // No other code is sent while this one is good.
   await holder.enterCode(code, 'Conferma');
 
-  await expect(page.getByText(/^Carta .+ 4417 sbloccata\.$/u)).toBeVisible();
+  await expect(page.getByText(/^Carta .+ sbloccata\.$/u)).toBeVisible();
   await expect(page.getByText(lockedWords)).toHaveCount(0);
   await expect(button('Blocca la carta')).toBeVisible();
 });

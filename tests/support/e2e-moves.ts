@@ -80,7 +80,15 @@ function watch(): void {
       const name = control.getAttribute('aria-label') ?? control.textContent.trim();
       moves.push(`${name}: ${before.join(' ')} → ${after.join(' ')}`);
     }
-    requestAnimationFrame(look);
   };
-  look();
+  const everyFrame = (): void => {
+    // Sizes are told of after all else that a frame does, and to the newest last: what is found then is what is painted.
+    const painted = new ResizeObserver(() => {
+      painted.disconnect();
+      look();
+    });
+    painted.observe(document.documentElement);
+    requestAnimationFrame(everyFrame);
+  };
+  everyFrame();
 }

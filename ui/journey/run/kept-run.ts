@@ -33,10 +33,10 @@ export const keepsNothing: RunKeeper = {
 };
 
 /**
- * How a kept run goes on: at its screen, at an earlier one, there with a code that is good still, or not at all, for its journey
- * has changed or it has nowhere to stand.
+ * How a kept run goes on: at its screen, at an earlier one, there with a code that is good still, where the bank says that it
+ * stands, or not at all, for its journey has changed or it has nowhere to stand.
  */
-export type WentOn = 'there' | 'earlier' | 'code' | 'changed' | 'lost';
+export type WentOn = 'there' | 'earlier' | 'code' | 'resumed' | 'changed' | 'lost';
 
 /** Tells how a run that is taken up goes on; undefined when it has nowhere to stand. */
 export function goingOn({ frames, unsure, earlier }: SavedState): 'there' | 'earlier' | undefined {

@@ -1,4 +1,4 @@
-import type { JourneySession, SavedState } from '#engine';
+import type { JourneySession } from '#engine';
 import { fetchJourney } from './fetch-journey.ts';
 import { goingOn, inputOf, type KeptRun, nowhere, type RunKeeper } from './kept-run.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
@@ -41,7 +41,7 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
     if (how.signal?.aborted) return left;
     if (!journey) return broken;
     const start = startOf({ id, input, how, keeper });
-    const run = (kept && takeUp(journey, { start, kept, options })) ?? begun(() => journey.begin(start));
+    const run = (kept && takeUp(journey, { start, kept, options })) ?? attempt(() => journey.begin(start));
     if (!run) {
       options.onBroken();
       return broken;
@@ -84,27 +84,21 @@ type TakeUpParts = { start: RunStart; kept: KeptRun; options: Options };
 function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): JourneyRun | undefined {
   const { runId } = kept.saved;
   if (!options.keeper.take(kept)) return undefined;
-  const saved = brought(journey, kept.saved);
+  const saved = attempt(() => journey.bring(kept.saved));
   const how = saved && goingOn(saved);
   const run =
-    how && begun(() => journey.begin({ ...start, runId, saved: { ...saved, typed: kept.saved.typed } }));
+    how && attempt(() => journey.begin({ ...start, runId, saved: { ...saved, typed: kept.saved.typed } }));
   if (!run) start.store.forget(runId);
-  options.onGoingOn?.(run ? (run.goesOn ?? how) : saved ? 'lost' : 'changed');
+  // A journey that the bank knows the stand of is taken up there, with nothing of what was kept.
+  const lost = journey.library.journeys.get(start.journey)?.resume ? 'resumed' : 'lost';
+  options.onGoingOn?.(run ? (run.goesOn ?? how) : saved ? lost : 'changed');
   return run;
 }
 
-function brought({ bring }: Fetched, saved: SavedState): SavedState | undefined {
+/** Begins a run, or brings one to its journey as it is now; nothing where that does not get what it needs. */
+function attempt<Made>(make: () => Made): Made | undefined {
   try {
-    return bring(saved);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Begins a run; nothing when its journey does not get what it needs to start. */
-function begun(begin: () => JourneyRun): JourneyRun | undefined {
-  try {
-    return begin();
+    return make();
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import { useRootMark } from '../layout/use-root-mark.ts';
 import { toneIcons, type Tone } from '../status/tone.ts';
 import styles from './MessageQueue.module.css';
@@ -47,7 +48,7 @@ export function MessageQueue({ label, messages, dismissLabel, onDismiss }: Messa
           <li key={id} className={join(styles['message'], styles[tones[status]])} data-waits={action && true}>
             <Icon name={toneIcons[tones[status]]} size={24} />
             <p className={styles['text']} id={`message-${id}`}>
-              {text}
+              <Unbroken>{text}</Unbroken>
             </p>
             {action && (
               <button

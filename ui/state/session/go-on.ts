@@ -5,7 +5,7 @@ type GoOnParts = {
   left: Pick<LeftJourneys, 'take'>;
   keeper: Pick<RunKeeper, 'waiting'>;
   /** Says how what the page before has left stands; undefined where it has left nothing. */
-  tell: (left: Stand | 'earlier' | 'code' | 'changed' | undefined) => void;
+  tell: (left: Stand | 'earlier' | 'code' | 'resumed' | 'changed' | undefined) => void;
   /** Resolves once what guards read is known; false when it cannot be. */
   ready: () => Promise<boolean>;
   /** Goes on with what stood above the page. */

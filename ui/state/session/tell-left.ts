@@ -8,9 +8,10 @@ import type { PortalNavigator } from '../navigation/navigator.ts';
 export type TellLeftParts = {
   /**
    * How the page before was left; `earlier` where what it ran goes on, but not at the same screen, `code` where a code that was
-   * sent is asked for again there, `changed` where it is another journey by now.
+   * sent is asked for again there, `resumed` where the bank says at which screen it stands, `changed` where it is another
+   * journey by now.
    */
-  left: Stand | 'earlier' | 'code' | 'changed' | undefined;
+  left: Stand | 'earlier' | 'code' | 'resumed' | 'changed' | undefined;
   stores: Pick<Stores, 'messages' | 'session'>;
   texts: Texts;
   way: Pick<PortalNavigator, 'go'>;

@@ -71,10 +71,8 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
 }
 
 function TabContent({ tab, card }: { tab: HomeTab; card: CardSummary | undefined }) {
-  if (!card) return <OperationsSection card={undefined} />;
+  if (!card || tab === 'operations') return <OperationsSection card={card} />;
   switch (tab) {
-    case 'operations':
-      return <OperationsSection card={card} />;
     case 'statements':
       return <StatementsSection card={card} />;
     case 'instalments':

@@ -11,7 +11,7 @@ export function PlanRows({ plans }: { plans: readonly Plan[] }) {
   return (
     <Rows>
       {plans.map((plan) => (
-        <Row key={plan.planReference} align="start">
+        <Row key={plan.planReference}>
           <PlanRow plan={plan} />
         </Row>
       ))}
@@ -26,19 +26,21 @@ function PlanRow({ plan }: { plan: Plan }) {
   const { amount, plansType, planId, keyCams = [] } = plan;
   const detail = `/installments/plan/${planReference}`;
   return (
-    <>
-      <span className={styles['what']}>
-        <Link href={detail} onFollow={() => stores.carried.getState().carry(detail, { planId, keyCams })}>
-          {description}
-        </Link>
-        <span className={styles['note']}>
-          {t('plan.size', { number: installmentsNumber, amount: formatMoney(installmentAmount) })}
+    <span className={styles['plan']}>
+      <span className={styles['head']}>
+        <span className={styles['what']}>
+          <Link href={detail} onFollow={() => stores.carried.getState().carry(detail, { planId, keyCams })}>
+            {description}
+          </Link>
         </span>
-        <Standing plan={plan} />
-        {plansType === 'ACTIVE' && <ProgressLine value={installmentsPaid} max={installmentsNumber} />}
+        <Money parts={formatMoneyParts(amount)} />
       </span>
-      <Money parts={formatMoneyParts(amount)} />
-    </>
+      <span className={styles['note']}>
+        {t('plan.size', { number: installmentsNumber, amount: formatMoney(installmentAmount) })}
+      </span>
+      <Standing plan={plan} />
+      {plansType === 'ACTIVE' && <ProgressLine value={installmentsPaid} max={installmentsNumber} />}
+    </span>
   );
 }
 

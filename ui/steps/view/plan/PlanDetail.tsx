@@ -14,17 +14,23 @@ export function PlanDetail({ input }: StepViewProps) {
   return (
     <Stack gap={4}>
       <Standing detail={detail} />
-      <Disclosure title={t('plan.purchases')} level={2}>
-        <Facts
-          facts={detail.purchases.map(({ merchantName, date, amount }) => ({
-            label: `${merchantName}, ${formatDate(date)}`,
-            value: money(amount),
-          }))}
-        />
-      </Disclosure>
-      <Disclosure title={t('simulation.schedule')} level={2}>
-        <Schedule schedule={detail.schedule} showsPaid endsEarly={detail.plan.extinguishedOn !== undefined} />
-      </Disclosure>
+      <div>
+        <Disclosure title={t('plan.purchases')} level={2}>
+          <Facts
+            facts={detail.purchases.map(({ merchantName, date, amount }) => ({
+              label: `${merchantName}, ${formatDate(date)}`,
+              value: money(amount),
+            }))}
+          />
+        </Disclosure>
+        <Disclosure title={t('simulation.schedule')} level={2}>
+          <Schedule
+            schedule={detail.schedule}
+            showsPaid
+            endsEarly={detail.plan.extinguishedOn !== undefined}
+          />
+        </Disclosure>
+      </div>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { LockNumbers } from '../../frame/LockNumbers.tsx';
-import { lockInput, useCardLock } from './use-card-lock.ts';
+import { useLockOpening } from './use-lock-opening.ts';
 
 type LockedNoticeProps = {
   card: CardSummary | undefined;
@@ -14,21 +13,15 @@ type LockedNoticeProps = {
 /** Says that its holder has locked a card, and leads to unlocking it; nothing of a card that is not (HOLDER-24). */
 export function LockedNotice({ card, isUnderButton }: LockedNoticeProps) {
   const { t } = useTranslation('cards');
-  const lock = useCardLock(card);
-  const { isOpening, open } = useOpenable('CARD_UNLOCK');
-  if (card === undefined || lock !== 'locked') return null;
+  const { lock, ...opening } = useLockOpening(card);
+  if (lock !== 'locked') return null;
   return (
     <Notice
       tone="warning"
       title={t('lock.title')}
       action={
         isUnderButton ? undefined : (
-          <Button
-            variant="quiet"
-            isLoading={isOpening}
-            loadingLabel={t('lock.opening')}
-            onPress={() => void open(lockInput(card))}
-          >
+          <Button variant="quiet" loadingLabel={t('lock.opening')} {...opening}>
             {t('lock.unlock')}
           </Button>
         )

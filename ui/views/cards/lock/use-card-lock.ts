@@ -1,6 +1,5 @@
 import type { CardSummary } from '#schemas';
 import { useApp } from '#ui/state';
-import { cardTitle } from '../picker/card-name.ts';
 
 /** How the lock of a card stands: its holder has locked it, or may; undefined where the portal or the bank offers none. */
 export type CardLockState = 'locked' | 'open';
@@ -11,10 +10,3 @@ export function useCardLock(card: CardSummary | undefined): CardLockState | unde
   if (extensions?.cardLock !== true || card?.lockedByHolder === undefined) return undefined;
   return card.lockedByHolder ? 'locked' : 'open';
 }
-
-/** What the popups of a lock are given: which card, and what it is called in sight (HOLDER-30). */
-export const lockInput = (card: CardSummary): { cardId: string; card: string; pan: string } => ({
-  cardId: card.id,
-  card: cardTitle(card),
-  pan: card.pan,
-});

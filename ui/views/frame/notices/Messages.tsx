@@ -16,7 +16,7 @@ export function Messages() {
   const { stores } = useApp();
   const queue = useStored('messages', (state) => state.messages);
   const place = useRef<HTMLDivElement>(null);
-  usePassing(place);
+  usePassing(place, queue);
   useLeftBehind();
   // What went wrong with a login stands in the login’s own form (LOGIN-16).
   const messages = queue.filter(({ state }) => state !== 'login');
@@ -37,13 +37,13 @@ export function Messages() {
  * Lets go of what asks for nothing: at the next message, when an error popup opens, and once it has been there long enough.
  * What asks for something waits to be answered.
  */
-function usePassing(place: RefObject<HTMLElement | null>): void {
+function usePassing(place: RefObject<HTMLElement | null>, queue: readonly Message[]): void {
   const { stores } = useApp();
-  const queue = useStored('messages', (state) => state.messages);
   const isRefused = useStored('popups', ({ error }) => error !== undefined);
-  const [newest, ...older] = queue;
-  const overtaken = [...older, ...(newest && isRefused ? [newest] : [])].filter(isPassing);
-  const passing = newest && isPassing(newest) && !isRefused ? newest.id : undefined;
+  // The newest stands first.
+  const standing = isRefused ? 0 : 1;
+  const overtaken = queue.slice(standing).filter(isPassing);
+  const passing = queue.slice(0, standing).find(isPassing)?.id;
   useEffect(() => {
     for (const { id } of overtaken) stores.messages.getState().remove(id);
   }, [overtaken, stores]);
@@ -77,10 +77,11 @@ function useLeftBehind(): void {
     };
   }, [announcer, place, stores]);
   useEffect(() => {
-    if (met.current === undefined || met.current.place === place) return;
-    for (const { id } of met.current.messages) stores.messages.getState().remove(id);
+    const { current: left } = met;
+    if (!left || left.place === place) return;
+    for (const { id } of left.messages) stores.messages.getState().remove(id);
     const { getState, setState } = announcer.store;
-    if (getState().turn === met.current.turn) setState({ polite: '', assertive: '' });
+    if (getState().turn === left.turn) setState({ polite: '', assertive: '' });
     met.current = undefined;
   }, [announcer, place, stores]);
 }
