@@ -55,9 +55,9 @@ type CardContentProps = {
 export function CardContent({ texts, loading, children }: CardContentProps) {
   const { t } = useTranslation(texts);
   const { holder } = useApp();
-  const { card, context, contextStatus, listStatus } = useSelectedCard();
+  const { card, isCardless, context, contextStatus } = useSelectedCard();
   if (card && context) return children({ card, context });
-  if (!card) return listStatus === 'failed' || listStatus === 'ready' ? null : loading;
+  if (!card) return isCardless ? null : loading;
   if (contextStatus !== 'failed') return loading;
   return (
     <NoData

@@ -29,8 +29,7 @@ type FiguresProps = { selected: SelectedCard; beside: ReactNode };
 
 function Figures({ selected, beside }: FiguresProps) {
   const { t } = useTranslation('cards');
-  const { card, context, listStatus } = selected;
-  if (!card && !context && (listStatus === 'ready' || listStatus === 'failed')) return null;
+  if (selected.isCardless) return null;
   return (
     <RetryPlace label={t('figures.label')}>
       <FiguresContent selected={selected} beside={beside} />

@@ -7,6 +7,8 @@ export type SelectedCard = {
   /** Of the list of cards. */
   listStatus: LoadStatus;
   card: CardSummary | undefined;
+  /** There is no card: the holder has none, or they could not be read. */
+  isCardless: boolean;
   /** Its figures and services, once the bank has told them. */
   context: CardContextData | undefined;
   contextStatus: LoadStatus;
@@ -39,7 +41,13 @@ export function useSelectedCard(): SelectedCard {
   useEffect(() => (id === undefined ? undefined : readIfFailed(id)), [id]);
 
   return useMemo(
-    () => ({ listStatus, card, context, contextStatus }),
+    () => ({
+      listStatus,
+      card,
+      isCardless: !card && (listStatus === 'ready' || listStatus === 'failed'),
+      context,
+      contextStatus,
+    }),
     [listStatus, card, context, contextStatus],
   );
 }

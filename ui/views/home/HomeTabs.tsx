@@ -29,7 +29,7 @@ const FinancingSection = fetchedWithTexts(
 );
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
-export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {
+export function HomeTabs({ selected: { card, isCardless, context } }: { selected: SelectedCard }) {
   const { t } = useTranslation('home');
   const { t: ofFrame } = useTranslation('frame');
   const profile = useStored('profile', (state) => state.profile);
@@ -37,8 +37,9 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
   const tabs = homeTabs({ context, profile, bank });
   const round = useStored('homeTab', (state) => state.round);
   const [chosen, setChosen] = useChosenTab(card?.id);
-  const isOfNow = chosen?.cardId === card?.id && chosen?.round === round;
-  const stillThere = tabs.find((tab) => isOfNow && tab === chosen?.tab);
+  const stillThere = tabs.find(
+    (tab) => tab === chosen?.tab && chosen.cardId === card?.id && chosen.round === round,
+  );
   const choose = (tab: string) => setChosen({ tab, cardId: card?.id, round });
   const isNarrow = useNarrowLayout();
   useWishedTab({
@@ -53,7 +54,7 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
   const wished = useStored('homeTab', (state) => state.wished);
   const loading = <ListSkeleton label={ofFrame('loading')} />;
   // Without cards there is nothing to list; the place of the cards says why.
-  if (!card && (listStatus === 'failed' || listStatus === 'ready')) return null;
+  if (isCardless) return null;
   return (
     <Tabs
       label={t('tabs.label')}

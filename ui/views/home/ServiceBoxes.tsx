@@ -75,11 +75,10 @@ export function InformationBox({ selected }: ServicesProps) {
 }
 
 /** Waits for what may be done with the card; where that cannot be had, the place of the card says so. */
-function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }: ServicesProps) {
+function CardsOwnRow({ selected: { isCardless, context, contextStatus } }: ServicesProps) {
   const { t } = useTranslation('home');
   if (context) return <PayRow context={context} />;
-  const isAwaited = card ? contextStatus !== 'failed' : listStatus === 'idle' || listStatus === 'loading';
-  if (!isAwaited) return null;
+  if (isCardless || contextStatus === 'failed') return null;
   return (
     <li>
       <Loading label={t('services.loading')}>

@@ -8,11 +8,10 @@ export function useChosenTab(cardId: string | undefined) {
   const { key } = useLocation();
   const isTraversed = useNavigationType() === NavigationType.Pop;
   const [chosen, setChosen] = useState(() => (isTraversed ? stores.homeTab.getState().left[key] : undefined));
-  // What was chosen before the cards were known is of the one that was selected.
-  if (chosen && chosen.cardId === undefined && cardId !== undefined) setChosen({ ...chosen, cardId });
-  // Choosing a card begins at its first tab, also when it comes back (CARD-23).
-  else if (chosen && cardId !== undefined && chosen.cardId !== cardId)
-    setChosen({ ...chosen, tab: 'operations', cardId });
+  // What was chosen before the cards were known is of the one that was selected. Choosing a card begins at its first tab, also
+  // when it comes back (CARD-23).
+  if (chosen && cardId !== undefined && chosen.cardId !== cardId)
+    setChosen({ ...chosen, tab: chosen.cardId === undefined ? chosen.tab : 'operations', cardId });
   useEffect(() => {
     if (chosen) stores.homeTab.getState().leave(key, chosen);
   }, [stores, key, chosen]);

@@ -22,7 +22,13 @@ const plan = {
 };
 
 async function show(answers: Answers, context = aCardContext(), card = aCardSummary()) {
-  const selected = { listStatus: 'ready', card, context, contextStatus: 'ready' } as const;
+  const selected = {
+    listStatus: 'ready',
+    card,
+    isCardless: false,
+    context,
+    contextStatus: 'ready',
+  } as const;
   return renderInPortal(<HomeNotices selected={selected} />, answers);
 }
 
