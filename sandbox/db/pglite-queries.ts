@@ -29,8 +29,9 @@ export function queryAsDrizzleDoes(client: PGlite): PGlite {
       tx.query = inOneTurn(client, { query: tx.query.bind(tx), isOpen: () => !tx.closed, send, statements });
       return work(tx);
     });
-  // Like its own: once no transaction is open, and what was written is on the disk before it is answered.
+  // Like its own: once no transaction is open, for which PGlite offers this name, and on the disk before it is answered.
   const send: Send = (message) =>
+    // eslint-disable-next-line no-underscore-dangle
     client._runExclusiveTransaction(() => client.runExclusive(() => client.execProtocolStream(message)));
   client.query = inOneTurn(client, {
     query: client.query.bind(client),
