@@ -76,3 +76,30 @@ test('a popup of the home whose code could not be fetched says so in its place, 
 
   await expect(row).toBeVisible();
 });
+
+test('a tab of the home that could not be fetched says so in its panel, and the tabs stay [S-51] [S-58] [HOLDER-03]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|could not be fetched/u);
+  const holder = holderOf('standard');
+  const { hand } = holder;
+  await holder.logIn();
+  const row = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
+  await expect(row).toBeVisible();
+  const statements = page.getByRole('tab', { name: 'Lista movimenti' });
+  const panel = page.getByRole('tabpanel');
+
+  await page.context().setOffline(true);
+  await hand.press(statements);
+  await expect(panel.getByRole('alert')).toContainText('Sei senza connessione');
+  await expectAccessible(page, 'a tab without a connection');
+  await expect(statements).toHaveAttribute('aria-selected', 'true');
+  await page.context().setOffline(false);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(statements).toHaveAttribute('aria-selected', 'true');
+
+  await hand.press(page.getByRole('tab', { name: 'Le tue operazioni' }));
+  await expect(row).toBeVisible();
+});

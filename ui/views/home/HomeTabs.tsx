@@ -6,6 +6,7 @@ import { Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { useNarrowLayout } from '../cards/use-media.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { Area } from '../frame/Area.tsx';
 import { whileGrowing } from '../frame/pages/while-growing.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
@@ -64,7 +65,9 @@ export function HomeTabs({ selected: { card, isCardless, context } }: { selected
         id: tab,
         label: t(`tabs.${tab}`),
         content: (
-          <Suspense fallback={loading}>{wished ? loading : <TabContent tab={tab} card={card} />}</Suspense>
+          <Area name="home-tabs">
+            <Suspense fallback={loading}>{wished ? loading : <TabContent tab={tab} card={card} />}</Suspense>
+          </Area>
         ),
       }))}
     />
