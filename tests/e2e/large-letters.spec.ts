@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { standStill } from '../support/e2e-still.ts';
 import { expectLargeLettersFit, setLetters } from '../support/e2e-large-text.ts';
 import { expect, test } from '../support/e2e.ts';
+import { misfits } from '../support/fit/misfits.ts';
 
 const phone = { width: 360, height: 740 };
 const sizes = [16, 20, 24];
@@ -26,6 +27,10 @@ const hiddenOf = (part: Locator) =>
         edge = Math.min(edge, each.getBoundingClientRect().right);
     return Math.max(0, Math.round(right - edge));
   });
+
+/** Lists what does not fit; a word wider than the whole line has to go on in another. */
+const unfit = async (page: Page) =>
+  (await misfits(page)).filter((found) => !/^torn: “[^”]{13,}”/u.test(found));
 
 test('the name of a card and its last four digits are read whole, however large the letters [HOLDER-23]', async ({
   holderOf,
@@ -100,5 +105,40 @@ test('a header of large letters is scrolled away with its page, one of usual let
     const isAway = () => header.evaluate((it) => it.getBoundingClientRect().bottom <= 0);
     await expect.poll(isAway, `header is away at ${px} px`).toBe(px > 16);
     await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+test('with letters twice as large, names, numbers, states and amounts of home, list and detail are read whole [HOLDER-23] [OPS-05]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand } = holder;
+  await holder.logIn();
+  const foreign = page
+    .getByRole('button')
+    .filter({ hasText: /\d\s[A-Z]{3}/u })
+    .first();
+  const pending = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
+  await expect(foreign).toBeVisible();
+  await setTo(page, 32);
+
+  expect(await unfit(page), 'home').toEqual([]);
+  for (const row of [foreign, pending]) {
+    const told = row.getByText(/^\*{4}|^NON CONTABILIZZATO$|^[\d.]+$|^\s*[A-Z€]{1,3}$/u);
+    expect(await told.count()).toBeGreaterThan(2);
+    for (const part of await told.all()) {
+      expect(await hiddenOf(part), (await part.textContent()) ?? '').toBe(0);
+    }
+    await hand.press(row);
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByText(/^\*{4}/u)).toBeVisible();
+    await standStill(page);
+    const facts = detail.getByRole('term').first().locator('xpath=ancestor::dl');
+    const beyond = await facts.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(beyond, 'pixels of the facts beyond their place').toBeLessThanOrEqual(0);
+    expect(await unfit(page), 'detail').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
   }
 });
