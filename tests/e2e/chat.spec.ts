@@ -87,6 +87,38 @@ test('promotions, and a menu of help where the bank’s settings allow no chat, 
   await expect(menu).toBeHidden();
 });
 
+test('on a phone each number for a lost card is a target of its own, apart from the way to Gestisci carta [HOLDER-22] [HOLDER-24]', async ({
+  page,
+  holderOf,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holderOf('standard').logIn();
+  await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Come possiamo aiutarti?' });
+  const numbers = menu.locator('a[href^="tel:"]');
+  await expect(menu.getByRole('link', { name: 'Carta persa o rubata' })).toBeVisible();
+  await expect(numbers).toHaveCount(2);
+
+  const stood = await numbers.evaluateAll((links) =>
+    links.map((link) => {
+      const { top, bottom, left, right, height } = link.getBoundingClientRect();
+      const around = [
+        [left - 2, top + 2],
+        [right + 2, top + 2],
+        [left + 2, top - 2],
+        [left + 2, bottom + 2],
+      ] as const;
+      const others = around.map(([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.textContent);
+      return { isHigh: height >= 44, others: others.filter((name) => name !== undefined) };
+    }),
+  );
+
+  expect(stood).toEqual([
+    { isHigh: true, others: [] },
+    { isHigh: true, others: [] },
+  ]);
+});
+
 test('anyone who is not logged in finds four tutorials, the contacts and the way in to help [CHAT-01]', async ({
   page,
 }) => {

@@ -135,7 +135,7 @@ test('a code that was being typed at a reload is asked for again, and nothing of
   await expect(page.getByText('inserisci di nuovo')).toHaveCount(0);
 });
 
-test('a reload of a dispute keeps its text until it is sent, and says which files to add again [HOLDER-01] [HOLDER-25]', async ({
+test('a reload of a dispute keeps its text until it is sent, and says which files to add again, as long as they are missing [HOLDER-01] [HOLDER-25]', async ({
   page,
   reload,
   holderOf,
@@ -165,6 +165,11 @@ test('a reload of a dispute keeps its text until it is sent, and says which file
   await expect(notes(page)).toHaveText('La pagina è stata ricaricata: inserisci di nuovo «Allegati».');
   expect(asked).toEqual(['beforeunload']);
   await expect(message).toHaveValue('Il negozio ha sbagliato');
+  await holder.hand.write(message, 'Il negozio ha sbagliato il conto');
+  await expect(notes(page)).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(page.getByText('schermata.png')).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
   await holder.hand.press(holder.button('INVIA'));
   await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
   await reload();

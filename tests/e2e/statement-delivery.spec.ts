@@ -25,6 +25,26 @@ test('a movements list goes from online to paper and back, each with a code that
   await expect(page.getByText('Da ora la lista movimenti è online')).toBeVisible();
 });
 
+test('what Attiva speaks of is chosen already where the way of a movements list is chosen, and may be changed [MGMT-07]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const paper = page.getByRole('radio', { name: 'Per posta, su carta' });
+  const online = page.getByRole('radio', { name: 'Online, con una notifica via email' });
+  await holder.logInAt('/cardsmanagement');
+  await holder.hand.press(page.getByRole('link', { name: 'Attiva Lista movimenti cartacea' }));
+
+  await expect(paper).toBeChecked();
+  await holder.hand.press(holder.button('AVANTI'));
+  await expect(page.getByRole('heading', { name: 'Vuoi la lista movimenti per posta?' })).toBeVisible();
+  await page.goBack();
+  await holder.hand.choose(online);
+  await holder.hand.press(holder.button('AVANTI'));
+
+  await expect(page.getByText('La lista movimenti continua ad arrivare come prima.')).toBeVisible();
+});
+
 test('the address that is told is changed, and cannot be copied out of its field [STMT-10] [STMT-11] [STMT-12] [STMT-14] [SCA-12]', async ({
   holderOf,
   page,

@@ -81,7 +81,8 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await expect(page.getByText('schermata.png')).toBeVisible();
   await hand.press(button('INVIA'));
   const told = page.getByText(/Il numero della tua richiesta è CO-\d{8}/u);
-  await expect(page.getByText(/^La carta CLASSIC .* resta bloccata/u)).toBeVisible();
+  const stopped = page.getByText(/^La carta CLASSIC .* resta bloccata/u);
+  await expect(stopped.getByRole('link', { name: 'Gestisci carta' })).toBeVisible();
   await expect(
     page.getByText(
       /^Entro due giorni lavorativi sai se ci serve altro\. L’addebito resta, con il segno Contestata, finché non decidiamo: di solito entro 30/u,
@@ -109,6 +110,24 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await hand.press(page.getByRole('link', { name: 'Vedi le tue richieste' }));
   await expect(request).toContainText('Accolta');
   await expect(request).toContainText('Abbiamo scritto all’esercente.');
+});
+
+test('whoever disputes what somebody else did, and leaves the card open, is led from the end to where it is locked [HOLDER-24] [HOLDER-25]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logIn();
+  await openPending(holder);
+  await disputeAs(holder, 'Non l’ho fatta io');
+  await hand.press(button('CONTINUA SENZA BLOCCARE'));
+  await hand.press(button('INVIA'));
+  const told = page.getByText(/funziona ancora: se hai un dubbio, bloccala da Gestisci carta\.$/u);
+  await hand.press(told.getByRole('link', { name: 'Gestisci carta' }));
+
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+  await expect(button('Blocca la carta')).toBeVisible();
 });
 
 test('an operation that is disputed says how that stands, and leads there; where that could not be read the dispute says so [HOLDER-25]', async ({

@@ -103,5 +103,6 @@ function fieldsTyped({ form }: Screen, answers: Answers): string[] {
     .filter((field) => shown(answers[field]) !== shown(form?.values[field]));
 }
 
-const isEmpty = (answer: unknown): boolean =>
+/** Returns whether nothing was given: no words, no file. */
+export const isEmpty = (answer: unknown): boolean =>
   answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);

@@ -3,11 +3,12 @@ import { useTranslation } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
 import { RichText, VisuallyHidden } from '#ui/kit';
 import { StepView } from '#ui/steps';
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { besideLines } from './beside-lines.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { LostTypingNotice } from './LostTypingNotice.tsx';
 import { OtherActions } from './OtherActions.tsx';
+import { isEmpty } from '../kept/lost-typing.ts';
 import type { JourneyRun } from '../run/run.ts';
 import { arrange } from '../screen-actions.ts';
 import styles from './ScreenBody.module.css';
@@ -44,7 +45,7 @@ export function ScreenBody(props: ScreenBodyProps) {
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { act, submitted } = useSubmission(props);
   const body = richWordsOf(i18n, screen.body);
-  const lost = run.lostAt(screen.at);
+  const { lost, given } = useLost(run, screen);
   useWishedFocus(run, handle);
   return (
     <>
@@ -76,6 +77,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           onChange={(answers) => {
             onTyped?.();
             run.drafted(answers);
+            given(answers);
             if (asksAbout(screen)) run.session.typed(answers);
           }}
         />
@@ -95,6 +97,16 @@ export function ScreenBody(props: ScreenBodyProps) {
       <OtherActions run={run} screen={screen} onAct={act} />
     </>
   );
+}
+
+/** Names what a reload has taken from a form, until all of it was given again. */
+function useLost(run: JourneyRun, { at }: Screen) {
+  const [isGiven, setGiven] = useState(false);
+  const lost = isGiven ? [] : run.lostAt(at);
+  const given = (answers: Answer) => {
+    if (lost.length > 0 && lost.every((field) => !isEmpty(answers[field]))) setGiven(true);
+  };
+  return { lost, given };
 }
 
 /** Says that the time of a screen is nearly over to anyone who does not see it pass. */

@@ -36,7 +36,7 @@ function OnlineTile({ context, service }: DeliveryTileProps) {
   const face = tileFace(context.cardInfo.card, service);
   const way = face.isOn
     ? ({ opens: 'BANK_STATEMENT_MODIFY_EMAIL', action: 'modify' } as const)
-    : ({ opens: delivery, action: 'activate' } as const);
+    : ({ opens: delivery, action: 'activate', carries: { delivery: 'ONLINE' } } as const);
   return <OpeningTile face={face} icon="mail" hasState {...way} />;
 }
 
@@ -44,13 +44,8 @@ function OnlineTile({ context, service }: DeliveryTileProps) {
 function PaperTile({ context, service }: DeliveryTileProps) {
   const face = tileFace(context.cardInfo.card, { ...service, prop: { state: 'ATTIVO' } });
   const isOn = face.isOn && service.prop.state === 'ATTIVO';
-  return (
-    <OpeningTile
-      face={{ ...face, isOn }}
-      icon="statement"
-      hasState
-      opens={delivery}
-      action={isOn ? 'modify' : 'activate'}
-    />
-  );
+  const way = isOn
+    ? ({ action: 'modify' } as const)
+    : ({ action: 'activate', carries: { delivery: 'PAPER' } } as const);
+  return <OpeningTile face={{ ...face, isOn }} icon="statement" hasState opens={delivery} {...way} />;
 }

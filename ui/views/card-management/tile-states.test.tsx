@@ -16,6 +16,30 @@ describe('the tiles of card management', () => {
     );
   });
 
+  it.each([
+    ['Lista movimenti cartacea', { ESTRATTO_CONTO_CARTACEO: off }, 'PAPER'],
+    ['Lista movimenti online', { ESTRATTO_CONTO_ONLINE: off }, 'ONLINE'],
+  ])(
+    'carries from %s what its Attiva speaks of to where it is chosen [MGMT-07]',
+    async (title, services, chosen) => {
+      const { app } = await show(aFullContext(services));
+
+      fireEvent.click(tile(title).getByRole('link', { name: /^Attiva/u }));
+
+      expect(app.stores.carried.getState().inputAt('/estrattoConto/estrattoContoModify')).toEqual({
+        delivery: chosen,
+      });
+    },
+  );
+
+  it('carries no choice from a Modifica, which speaks of none [MGMT-07]', async () => {
+    const { app } = await show(aFullContext());
+
+    fireEvent.click(tile('Lista movimenti cartacea').getByRole('link', { name: /^Modifica/u }));
+
+    expect(app.stores.carried.getState().inputAt('/estrattoConto/estrattoContoModify')).toEqual({});
+  });
+
   it('says of SMS without a threshold that they tell of every operation, and offers to change that [MGMT-11] [MGMT-18]', async () => {
     await show(aFullContext({ SERVIZI_SMS_THRESHOLD: { active: 'DISATTIVO' } }));
 

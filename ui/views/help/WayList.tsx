@@ -7,10 +7,13 @@ import styles from './WayList.module.css';
  * A way to be helped, that leads to a page or opens something on this one; `key` is its place under `help` in the texts,
  * unless it brings its words.
  */
-export type Way = { key: string; icon: IconName; words?: { label: string; text: string } } & (
-  | { href: string; isExternal?: true }
-  | { onPress: () => void }
-);
+export type Way = {
+  key: string;
+  icon: IconName;
+  words?: { label: string; text: string };
+  /** What may be called, beneath the way and apart from its link: places under `numbers` in its texts. */
+  numbers?: readonly string[];
+} & ({ href: string; isExternal?: true } | { onPress: () => void });
 
 /** Lists ways to be helped under a heading. */
 export function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
@@ -25,15 +28,22 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
         <ul className={styles['list']}>
           {ways.map((way) => (
             <li key={way.key} className={styles['way']}>
-              <span className={styles['icon']}>
-                <Icon name={way.icon} size={24} />
-              </span>
-              <span className={styles['what']}>
-                <WayName way={way} />
-                <span className={styles['text']}>
-                  <CallableWords text={way.words?.text ?? t(`help.${way.key}.text`)} />
+              <div className={styles['row']}>
+                <span className={styles['icon']}>
+                  <Icon name={way.icon} size={24} />
                 </span>
-              </span>
+                <span className={styles['what']}>
+                  <WayName way={way} />
+                  <span className={styles['text']}>
+                    <CallableWords text={way.words?.text ?? t(`help.${way.key}.text`)} />
+                  </span>
+                </span>
+              </div>
+              {way.numbers?.map((number) => (
+                <p key={number} className={styles['number']}>
+                  <CallableWords text={t(`help.${way.key}.numbers.${number}`)} />
+                </p>
+              ))}
             </li>
           ))}
         </ul>
