@@ -45,7 +45,7 @@ export function ScreenBody(props: ScreenBodyProps) {
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { act, submitted } = useSubmission(props);
   const body = richWordsOf(i18n, screen.body);
-  const { lost, given } = useLost(run, screen);
+  const [lost, given] = useLost(run, screen);
   useWishedFocus(run, handle);
   return (
     <>
@@ -101,12 +101,12 @@ export function ScreenBody(props: ScreenBodyProps) {
 
 /** Names what a reload has taken from a form, until all of it was given again. */
 function useLost(run: JourneyRun, { at }: Screen) {
-  const [isGiven, setGiven] = useState(false);
-  const lost = isGiven ? [] : run.lostAt(at);
-  const given = (answers: Answer) => {
-    if (lost.length > 0 && lost.every((field) => !isEmpty(answers[field]))) setGiven(true);
+  const [givenAt, setGivenAt] = useState('');
+  const lost = givenAt === at ? [] : run.lostAt(at);
+  const given = (answers: Answer): void => {
+    if (lost.every((field) => !isEmpty(answers[field]))) setGivenAt(at);
   };
-  return { lost, given };
+  return [lost, given] as const;
 }
 
 /** Says that the time of a screen is nearly over to anyone who does not see it pass. */

@@ -14,20 +14,20 @@ import { useChosenTab } from './use-chosen-tab.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
 // The home opens on the operations: what the other tabs show comes once they are chosen (S-70).
-const StatementsSection = fetchedWithTexts(
-  async () => (await import('../statements/StatementsSection.tsx')).StatementsSection,
-  'statements',
-);
-
-const InstalmentsSection = fetchedWithTexts(
-  async () => (await import('../instalments/InstalmentsSection.tsx')).InstalmentsSection,
-  'instalments',
-);
-
-const FinancingSection = fetchedWithTexts(
-  async () => (await import('../instalments/FinancingSection.tsx')).FinancingSection,
-  'instalments',
-);
+const sections = {
+  statements: fetchedWithTexts(
+    async () => (await import('../statements/StatementsSection.tsx')).StatementsSection,
+    'statements',
+  ),
+  instalments: fetchedWithTexts(
+    async () => (await import('../instalments/InstalmentsSection.tsx')).InstalmentsSection,
+    'instalments',
+  ),
+  financing: fetchedWithTexts(
+    async () => (await import('../instalments/FinancingSection.tsx')).FinancingSection,
+    'instalments',
+  ),
+};
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
 export function HomeTabs({ selected: { card, isCardless, context } }: { selected: SelectedCard }) {
@@ -76,12 +76,6 @@ export function HomeTabs({ selected: { card, isCardless, context } }: { selected
 
 function TabContent({ tab, card }: { tab: HomeTab; card: CardSummary | undefined }) {
   if (!card || tab === 'operations') return <OperationsSection card={card} />;
-  switch (tab) {
-    case 'statements':
-      return <StatementsSection card={card} />;
-    case 'instalments':
-      return <InstalmentsSection card={card} />;
-    case 'financing':
-      return <FinancingSection card={card} />;
-  }
+  const Section = sections[tab];
+  return <Section card={card} />;
 }
