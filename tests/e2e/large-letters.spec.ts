@@ -120,7 +120,11 @@ test('with letters twice as large, names, numbers, states and amounts of home, l
     .filter({ hasText: /\d\s[A-Z]{3}/u })
     .first();
   const pending = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
-  await expect(foreign).toBeVisible();
+  // Each merchant has its turn, those abroad too, but not always on the first page of the list.
+  await expect(async () => {
+    if (!(await foreign.isVisible())) await page.getByRole('button', { name: 'Vedi altri' }).click();
+    await expect(foreign).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await setTo(page, 32);
 
   expect(await unfit(page), 'home').toEqual([]);

@@ -13,8 +13,8 @@ const studio = oneStudioOnCopy();
 
 const undone: [path: string, text: string][] = [];
 
-/** Changes a text, puts a screen on the way and takes an end out. */
-function edit(opened: OpenedStudio): void {
+/** Changes a text, puts a screen on the way and takes an end out; says of which version. */
+function edit(opened: OpenedStudio): string {
   const read = (path: string): string => opened.read(path);
   const write = (path: string, text: string): void => opened.write(path, text);
   for (const path of [texts, journey]) undone.push([path, read(path)]);
@@ -27,7 +27,8 @@ function edit(opened: OpenedStudio): void {
   steps.sure = { kind: 'form', popup: 'CARD_LOCK', back: 'none', actions: { submit: { to: 'lock' } } };
   steps.confirm.actions = { submit: { to: 'sure' } };
   delete steps.cancelled;
-  write(journey, `${JSON.stringify({ ...definition, version: '1.1.0' }, null, 2)}\n`);
+  write(journey, `${JSON.stringify({ ...definition, version: '99.0.0' }, null, 2)}\n`);
+  return definition.version;
 }
 
 test.afterEach(() => {
@@ -41,11 +42,11 @@ test('shows what changes since the base: drawing, screens, texts and steps, befo
   page,
 }) => {
   const guard = await guardPage(page);
-  edit(studio);
+  const version = edit(studio);
   await openPlace(page, studio, { place });
 
   await expect(region(page, /^Con che cosa/)).toContainText('as it was');
-  await expect(region(page, /^Con che cosa/)).toContainText('(1.0.0 → 1.1.0)');
+  await expect(region(page, /^Con che cosa/)).toContainText(`(${version} → 99.0.0)`);
   const title = region(page, /^Testi/).getByRole('row', { name: /confirm\.\s?title/ });
   await expect(title.getByRole('cell').nth(0)).toHaveText('Bloccare la carta?');
   await expect(title.getByRole('cell').nth(1)).toHaveText('Vuoi bloccare la carta?');
