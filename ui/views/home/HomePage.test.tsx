@@ -207,7 +207,7 @@ describe('the cards', () => {
 
     expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
     expect(await screen.findByText('Pasticceria Corsini')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull());
     expect(document.activeElement).toBe(document.body);
   });
 

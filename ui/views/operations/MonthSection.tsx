@@ -5,7 +5,7 @@ import { Money } from '#ui/kit';
 import type { MonthTotals } from '#ui/state';
 import { bannerAfter, ListBanner } from './banners/ListBanner.tsx';
 import type { MonthGroup } from './group-by-month.ts';
-import { blockSize, inBlocks, type MonthBlock } from './month-blocks.ts';
+import { inBlocks, type MonthBlock } from './month-blocks.ts';
 import styles from './MonthSection.module.css';
 import { OperationRow } from './OperationRow.tsx';
 
@@ -23,12 +23,14 @@ type MonthSectionProps = {
   showsRecharged: boolean;
   /** Decides what the banners between the rows speak of (OPS-14); null where there are none, among what was searched for. */
   programme: LoyaltyProgramType | null | undefined;
+  /** Whether the list has just come: late rows follow a moment after the first, which on a slow phone would wait for them. */
+  isBegun: boolean;
   onOpen: (operation: Operation) => void;
 };
 
 /** Shows the operations of one month under its name and totals, which stay in sight while they scroll by (OPS-01). */
 export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
-  const { month, totals, isWhole, showsRecharged, programme, onOpen } = props;
+  const { month, totals, isWhole, showsRecharged } = props;
   const { t } = useTranslation('operations');
   const id = useId();
   const nameOf = (total: 'spent' | 'recharged') => t(`month.${total}.${isWhole ? 'whole' : 'part'}`);
@@ -44,23 +46,23 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
         </dl>
       </header>
       <div {...asList} className={styles['rows']}>
-        {inBlocks(month).map(({ first, operations }) => (
-          <Block key={first} first={first} operations={operations} programme={programme} onOpen={onOpen} />
+        {inBlocks(month).map((block) => (
+          <Block {...props} {...block} key={block.first} />
         ))}
       </div>
     </section>
   );
 });
 
-type BlockProps = Pick<MonthSectionProps, 'programme' | 'onOpen'> & MonthBlock;
+type BlockProps = Pick<MonthSectionProps, 'programme' | 'isBegun' | 'onOpen'> & MonthBlock;
 
 /** Rows after the first are laid out only near the window, a block at once: of single rows thousands would be watched. */
-function Block({ first, operations, programme, onOpen }: BlockProps) {
+function Block({ first, isLate, operations, programme, isBegun, onOpen }: BlockProps) {
   // React's type names no custom properties, though its styles take them.
   const rows = { '--rows': operations.length } as CSSProperties;
   return (
-    <ul {...asNothing} className={styles['block']} data-late={first > blockSize} style={rows}>
-      {operations.map((operation, index) => (
+    <ul {...asNothing} className={styles['block']} data-late={isLate} style={rows}>
+      {(isBegun && isLate ? [] : operations).map((operation, index) => (
         <Item
           key={operation.transactionId ?? index}
           operation={operation}

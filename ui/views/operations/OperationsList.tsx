@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
@@ -66,6 +66,8 @@ export function OperationsList(props: OperationsListProps) {
 function LoadedList(props: OperationsListProps) {
   const { state, panel, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
   return (
     <div className={styles['list']}>
       <Area name="home-totals">
@@ -79,6 +81,7 @@ function LoadedList(props: OperationsListProps) {
           isWhole={listsWholeMonth({ filters: state.filters, today: panel.today }, month.firstDate)}
           showsRecharged={showsRecharged}
           programme={panel.form ? null : programme}
+          isBegun={!isDrawn}
           onOpen={onOpen}
         />
       ))}

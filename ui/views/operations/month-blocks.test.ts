@@ -11,9 +11,10 @@ const month = (before: number, count: number) => ({
 const blocks = (before: number, count: number) =>
   inBlocks(month(before, count)).map(({ first, operations }) => [first, operations.length]);
 
-it('parts a month at every tenth operation of the list, and loses none of it [OPS-01] [OPS-34]', () => {
+it('parts a month after five operations of the list and at every tenth, and loses none of it [OPS-01] [OPS-34]', () => {
   expect(blocks(0, 20)).toEqual([
-    [1, 10],
+    [1, 5],
+    [6, 5],
     [11, 10],
   ]);
   expect(blocks(15, 20)).toEqual([
