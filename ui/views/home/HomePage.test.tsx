@@ -197,6 +197,7 @@ describe('the cards', () => {
     let isUp = false;
     const bank = bankWith([anOperation()]);
     await openHome({
+      ...bank,
       readCardContext: (body) => (isUp && bank.readCardContext?.(body)) || { kind: 'unreachable' },
       listTransactions: (body) => (isUp && bank.listTransactions?.(body)) || { kind: 'unreachable' },
     });
