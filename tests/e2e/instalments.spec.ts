@@ -211,3 +211,30 @@ test('whoever gives up a plan is back at the search it was begun from, and the n
 
   await expect(page.getByRole('heading', { name: 'Cosa vuoi pagare a rate?' })).toBeVisible();
 });
+
+test('what a choice comes to has its room from the start: nothing that can be pressed moves as purchases and plans are chosen [HOLDER-11] [HOLDER-28]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('rate');
+  const next = holder.button('AVANTI');
+  const placeOf = () => next.evaluate((it) => it.getBoundingClientRect().top + window.scrollY);
+  await holder.logInAt('/installments/newPlan');
+  const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
+  await expect(purchase).toBeAttached();
+  const atFirst = await placeOf();
+
+  await holder.hand.choose(purchase);
+
+  await expect(page.getByRole('status').filter({ hasText: 'Da dividere' })).toContainText('€');
+  expect(await placeOf()).toBe(atFirst);
+  await holder.hand.press(next);
+  await expect(page.getByRole('radio', { name: /rate da/u }).first()).toBeAttached();
+  const before = await placeOf();
+  for (const plan of await page.getByRole('radio', { name: /rate da/u }).all()) {
+    await holder.hand.choose(plan);
+    await expect(page.getByRole('status').filter({ hasText: 'Paghi in tutto' })).toContainText('€');
+    expect(await placeOf(), (await plan.getAttribute('value')) ?? '').toBe(before);
+  }
+});

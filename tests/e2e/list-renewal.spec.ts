@@ -35,12 +35,42 @@ test('a list that cannot be renewed stays and says so, and is renewed by itself 
 
   await page.context().setOffline(true);
   await holder.hand.press(holder.button('Aggiorna'));
-  await expect(page.getByText('La lista è quella di prima')).toBeVisible();
+  await expect(page.getByText('quella di prima')).toBeVisible();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await page.context().setOffline(false);
 
   await expect(told(page)).toHaveCount(1);
-  await expect(page.getByText('La lista è quella di prima')).toHaveCount(0);
+  await expect(page.getByText('quella di prima')).toHaveCount(0);
+});
+
+test('who comes back to the list without a connection finds it as it was left, and is told that it was not read again [HOLDER-03]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|could not be fetched|Failed to fetch/u);
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(holder.button('Vedi altri'));
+  await expect(list(page).getByText(/^40 di/u)).toBeVisible();
+  const month = await list(page).getByRole('heading').first().innerText();
+  await holder.hand.press(page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first());
+  await holder.hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.goBack();
+
+  await expect(page.getByText('quella di prima')).toBeVisible();
+  await expect(list(page).getByText(/^40 di/u)).toBeVisible();
+  expect(await list(page).getByRole('heading').first().innerText()).toBe(month);
+  await expect(page.getByRole('heading', { name: 'Operazioni non disponibili' })).toHaveCount(0);
+  await holder.hand.press(holder.button('Aggiorna'));
+  await expect(page.getByText('quella di prima')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(told(page)).toHaveCount(1);
+  await expect(page.getByText('quella di prima')).toHaveCount(0);
 });
 
 test.describe('with a finger', () => {

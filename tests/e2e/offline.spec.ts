@@ -60,3 +60,30 @@ test('what could not be opened without a connection says so, and opens when the 
 
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
+
+test('the PIN that cannot be asked for without a connection says so, and is there when the connection is back [HOLDER-03] [MGMT-06]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const holder = holderOf('standard');
+  const view = holder.button('Visualizza PIN');
+  await holder.logInAt('/cardsmanagement');
+  await expect(view).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await holder.openMenuEntry('Home');
+  await expect(holder.cards).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await holder.openMenuEntry('Gestisci carta');
+  const told = page.getByRole('alert').filter({ hasText: 'Sei senza connessione' });
+  await expect(told).toHaveText('Sei senza connessione: quando torna, riproviamo da soli.');
+  await expect(holder.button('Riprova')).toBeVisible();
+  await expect(page.getByText('Non riusciamo a recuperare il PIN')).toHaveCount(0);
+  await page.context().setOffline(false);
+
+  await expect(view).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

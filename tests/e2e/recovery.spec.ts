@@ -138,7 +138,7 @@ test('username and password come back together, the username masked; another cod
     'Numero di cellulare': known.telephone,
   });
   await expect(codeScreen(page)).toBeVisible();
-  await holder.hand.press(holder.button('Invia di nuovo il codice'));
+  await holder.button('Invia di nuovo il codice').press('Enter');
   await expect.poll(() => bank.countCalls('recoverUsernameAndPassword')).toBe(2);
   await holder.enterCode(await bank.nextCode(), 'AVANTI');
   await expect(page.getByText(/Il tuo username è s\*+.@percorso\.test/u)).toBeVisible();

@@ -111,6 +111,49 @@ test('a page of a journey that is loaded anew shows its title while the session 
   await expect(page.getByLabel(/password/iu).first()).toBeVisible();
 });
 
+test('from the code of a login to the home no frame is empty, none offers to log in again, and that it comes is said once [HOLDER-09] [HOLDER-20]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tab = await page.context().newCDPSession(page);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.hand.write(holder.codeField, await holder.bank.nextCode());
+  await page.evaluate(() => {
+    const seen = { frames: 0, idle: 0, said: 0 };
+    Object.assign(window, { seen });
+    let before = false;
+    const look = (): void => {
+      seen.frames += 1;
+      const shown = document.querySelector(
+        '[role=dialog], main :is(progress, [data-loading], [role=region], section)',
+      );
+      if (!shown) seen.idle += 1;
+      const says = [...document.querySelectorAll('main output')].some(
+        ({ textContent }) => textContent === 'Caricamento in corso',
+      );
+      if (says && !before) seen.said += 1;
+      before = says;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await holder.hand.press(holder.button('Conferma'));
+  await expect(holder.cards).toBeVisible();
+
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { frames: number; idle: number; said: number } }).seen,
+  );
+  await tab.detach();
+  expect(seen.frames).toBeGreaterThan(1);
+  expect(seen.idle, 'frames with nothing in them that comes').toBe(0);
+  expect(seen.said).toBe(1);
+});
+
 for (const width of [360, 1000, 1280]) {
   test(`a page that is loaded anew moves nothing when its header comes, and a profile nothing when its values do, in ${width} pixels [HOLDER-09]`, async ({
     holderOf,

@@ -97,11 +97,11 @@ test('a code that was asked for again replaces the one before it [SCA-01] [SCA-2
 
   await bank.advanceClock('PT31S');
   const again = page.waitForResponse((reply) => reply.url().includes('reNew=1'));
-  await holder.hand.press(holder.button('Invia di nuovo il codice'));
+  await holder.button('Invia di nuovo il codice').press('Enter');
   const second = await bank.nextCode();
   // What was typed until then goes with the code that it was of.
   await (await again).finished();
-  await expect(holder.button('Invia di nuovo il codice')).toBeEnabled();
+  await expect(page.getByText(/^Nuovo codice inviato/u)).toBeVisible();
   await holder.enterCode(first, 'Conferma');
   await expect(page.getByText('Codice errato.', { exact: true }).first()).toBeVisible();
   await holder.enterCode(second, 'Conferma');

@@ -27,10 +27,16 @@ export function isHidden(element: Element, above: Element): boolean {
   return false;
 }
 
-/** Finds the part that stays where it is while the rest scrolls, the page where there is none. */
+/** Finds the part that stays where it is while the rest scrolls, or scrolls while the rest stays, the page where there is none. */
 export function layerOf(element: Element): Element {
-  for (let each: Element | null = element; each !== null; each = each.parentElement)
-    if (/fixed|sticky/u.test(getComputedStyle(each).position)) return each;
+  for (
+    let each: Element | null = element;
+    each !== null && each !== document.body;
+    each = each.parentElement
+  ) {
+    const { position, overflowY } = getComputedStyle(each);
+    if (/fixed|sticky/u.test(position) || /auto|scroll/u.test(overflowY)) return each;
+  }
   return document.body;
 }
 

@@ -6,6 +6,7 @@ import { countDown, type Life } from './code-life.ts';
 import type { FormContext } from './field-props.ts';
 
 type CodeLifeProps = {
+  id: string;
   life: Life;
   /** Whether it was sent because the holder asked for another. */
   isAnother: boolean;
@@ -20,7 +21,7 @@ const second = 1000;
  * the end, not each second, and when another code was refused. Of another code it first says that it was sent, of one that was
  * sent before when. It stays about as long as it was, so that nothing moves under a finger; another code draws it anew, with the form.
  */
-export function CodeLife({ life, isAnother, texts, tellTime }: CodeLifeProps) {
+export function CodeLife({ id, life, isAnother, texts, tellTime }: CodeLifeProps) {
   const [since] = useState(tellTime);
   const [now, setNow] = useState(since);
   const [first] = useState(life);
@@ -37,7 +38,7 @@ export function CodeLife({ life, isAnother, texts, tellTime }: CodeLifeProps) {
   const { word, state, next, whole } = wordsOf(count, { life, isAnother, texts });
   const isRefused = life.again !== first.again && again > 0;
   return (
-    <p className={styles['life']}>
+    <p id={id} className={styles['life']}>
       <span aria-hidden={isOver}>{whole}</span>
       <output>
         <VisuallyHidden>
@@ -55,7 +56,7 @@ type Word = 'sent' | 'before' | 'good' | 'over' | 'again' | 'now' | 'minute' | '
 /** Words what is left of a code, when another may be asked for, and both as they stand in sight. */
 function wordsOf(
   { left, again }: { left: number; again: number },
-  { life: { sentAt }, isAnother, texts }: Omit<CodeLifeProps, 'tellTime'>,
+  { life: { sentAt }, isAnother, texts }: Omit<CodeLifeProps, 'id' | 'tellTime'>,
 ) {
   const times = { left: formatSeconds(left), again: formatSeconds(again) };
   const word = (key: Word, values = {}): string =>

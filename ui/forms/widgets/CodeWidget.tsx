@@ -32,7 +32,7 @@ export function CodeWidget(props: WidgetProps) {
   return (
     <div className={styles['code']}>
       {code}
-      <CodeLife life={life} isAnother={isAnotherCode} texts={texts} tellTime={now} />
+      <CodeLife id={`${props.id}-life`} life={life} isAnother={isAnotherCode} texts={texts} tellTime={now} />
     </div>
   );
 }

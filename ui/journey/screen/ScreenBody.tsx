@@ -94,7 +94,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           onAnswer={(values) => onAnswer({ ...values })}
         />
       )}
-      <OtherActions run={run} screen={screen} onAct={act} />
+      <OtherActions run={run} screen={screen} formId={formId} onAct={act} />
     </>
   );
 }

@@ -48,13 +48,22 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(willOpen) => !willOpen && onClose()}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className={styles['modal'] ?? ''}>
+      <Modal ref={keepFieldInSight} className={styles['modal'] ?? ''}>
         <AriaDialog className={styles['dialog'] ?? ''} role={role}>
           <DialogContent {...props} />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Scrolls to the field in hand when the keyboard of a phone takes room from a dialog, or gives it back. */
+function keepFieldInSight(modal: HTMLElement | null) {
+  const sizes = new ResizeObserver(() =>
+    modal?.querySelector(':read-write:focus')?.scrollIntoView({ block: 'nearest' }),
+  );
+  if (modal) sizes.observe(modal);
+  return () => sizes.disconnect();
 }
 
 function DialogContent({ title, children, footer, closeLabel, onClose, focusKey, icon, tone }: DialogProps) {
@@ -75,7 +84,9 @@ function DialogContent({ title, children, footer, closeLabel, onClose, focusKey,
           </button>
         )}
       </header>
-      <div className={styles['body']}>{children}</div>
+      <div key={focusKey} className={styles['body']}>
+        {children}
+      </div>
       {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
     </>
   );

@@ -25,14 +25,16 @@ export function Skeleton({ shape = 'line', width }: SkeletonProps) {
 type LoadingProps = { label: string; children?: ReactNode };
 
 /**
- * Says once, in words, that what its skeletons stand for is on its way (HOME-17); one that takes another’s place is silent
- * (HOLDER-20), and in sight at once (HOLDER-09).
+ * Says once, in words, that what its skeletons stand for is on its way (HOME-17); one that takes another’s place is silent where it
+ * says the same (HOLDER-20), and in sight at once (HOLDER-09).
  */
 export function Loading({ label, children }: LoadingProps) {
-  const [isSaid] = useState(() => document.querySelector(`[data-loading=${JSON.stringify(label)}]`) !== null);
+  const [others] = useState(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('[data-loading]'), (other) => other.dataset['loading']),
+  );
   return (
-    <div className={styles['loading']} data-loading={label} data-goes-on={isSaid}>
-      <output>{!isSaid && <VisuallyHidden>{label}</VisuallyHidden>}</output>
+    <div className={styles['loading']} data-loading={label} data-goes-on={others.length > 0}>
+      <output>{!others.includes(label) && <VisuallyHidden>{label}</VisuallyHidden>}</output>
       {children}
     </div>
   );

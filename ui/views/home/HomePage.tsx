@@ -6,6 +6,7 @@ import { useNarrowLayout, useWideLayout } from '../cards/use-media.ts';
 import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
 import { useThreeDSecureRead } from '../cards/use-three-d-secure.ts';
 import { Area } from '../frame/Area.tsx';
+import { PageSkeleton } from '../frame/pages/PageSkeleton.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { isProgramme } from '../loyalty/programme.ts';
 import { useProgramme } from '../loyalty/use-programme.ts';
@@ -41,17 +42,20 @@ export function HomePage() {
   );
 }
 
-/** Comes a moment after its title, so that a slow phone answers between the two; who comes back finds all of it at once. */
+/**
+ * Comes a moment after its title, so that a slow phone answers between the two, and until then its skeleton stands on (HOLDER-09); who
+ * comes back finds all of it at once.
+ */
 function Home() {
   const { t } = useTranslation('home');
   const isBack = use(ScrollRestorationContext) !== undefined;
   const isThere = useDeferredValue(true, isBack);
   return (
-    <div className={styles['page']} data-coming={!isThere}>
+    <div className={styles[isThere ? 'page' : 'coming']}>
       <h1 className={styles['title']} tabIndex={-1}>
         {t('title')}
       </h1>
-      {isThere && <Content />}
+      {isThere ? <Content /> : <PageSkeleton page="home" isWide />}
     </div>
   );
 }

@@ -37,8 +37,9 @@ export function useLogin(): Login {
   const shell = useShell();
   const { stores } = shell;
   const [isSending, setSubmitting] = useState(false);
-  // A page that is loaded anew goes on with the login of the one before.
-  const isSubmitting = useShellStored('session', ({ finalising }) => finalising) || isSending;
+  // A page that is loaded anew goes on with the login of the one before; one that the holder is let past stays as it is until it is gone.
+  const isSubmitting =
+    useShellStored('session', ({ finalising, logged }) => finalising || logged) || isSending;
   const problem = useShellStored(
     'messages',
     ({ messages }) => messages.find(({ state }) => state === messageState)?.text,

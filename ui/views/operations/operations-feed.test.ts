@@ -257,12 +257,31 @@ describe('a list that Back leads to', () => {
     expect(feed.state()).toMatchObject({ operations: twenty, total: 44, pagesLoaded: 1 });
   });
 
-  it('tells a failure in its place, as rows that may be stale are none', async () => {
+  it('stays as it was while the bank is not reached, and says so [HOLDER-03]', async () => {
     const { feed, asks, resuming } = await resumedFeed();
 
     asks[0]?.answer({ kind: 'failed', code: undefined });
     await resuming;
 
-    expect(feed.state()).toMatchObject({ status: 'failed' });
+    expect(feed.state()).toMatchObject({
+      status: 'ready',
+      renewal: 'failed',
+      operations: [...twenty, ...older],
+    });
   });
+
+  it.each([
+    { kind: 'failed', code: '5707' },
+    { kind: 'failed', code: undefined, because: 'unproven' },
+  ] as const)(
+    'tells in its place what the bank refuses, as rows that may be stale are none: %j',
+    async (no) => {
+      const { feed, asks, resuming } = await resumedFeed();
+
+      asks[0]?.answer(no);
+      await resuming;
+
+      expect(feed.state()).toMatchObject({ status: 'failed' });
+    },
+  );
 });

@@ -28,7 +28,7 @@ export type OperationsFeed = {
   select(cardId: string, filters: OperationFilters): Promise<void>;
   /**
    * Shows at once a list that was loaded before, and asks for page 1 and the totals again: the list stays as long as it was
-   * while page 1 is as it was.
+   * while page 1 is as it was, or cannot be read (HOLDER-03).
    */
   resume(cardId: string, list: OperationsState): Promise<void>;
   /**
@@ -72,7 +72,7 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
   };
   const readTotals = async (cardId: string): Promise<void> => {
     update({ areTotalsMissing: false });
-    await turns.settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals)));
+    await turns.settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals, state)));
   };
   const begin = async (cardId: string, start: Partial<OperationsState>): Promise<void> => {
     turns.next('list');
@@ -83,6 +83,7 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     await Promise.all([
       turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
         if (isAsBefore(state, page)) return;
+        if (isStill(state, page)) return update({ renewal: 'failed' });
         // A page after what is no longer the first would follow the wrong rows.
         turns.next('list');
         update({ ...firstPage(page), next: 'idle' });
@@ -154,7 +155,7 @@ async function readAnew({ state, update, turns, source }: Standing, cardId: stri
     ),
     // Totals that cannot be read once more are still those of the list that stays.
     turns.settle('card', source.readTotals(cardId), (totals) => {
-      if (totals.kind === 'done') update({ ...monthlyTotals(totals), areTotalsMissing: false });
+      if (totals.kind === 'done') update({ ...monthlyTotals(totals, state()), areTotalsMissing: false });
     }),
   ]);
 }
@@ -201,6 +202,10 @@ function isAsBefore(
   return total === totalTransactionNumber && JSON.stringify(before) === JSON.stringify(transactions);
 }
 
+/** Returns whether a list that was loaded before goes on standing: the bank was not reached, and said nothing of it. */
+const isStill = ({ status }: OperationsState, page: Loaded<unknown>): page is LoadFailure =>
+  status === 'ready' && page.kind === 'failed' && page.code === undefined && page.because === undefined;
+
 // The first page replaces the list, later ones append (OPS-33).
 function firstPage(page: Loaded<ListTransactionsReply>): Partial<OperationsState> {
   if (page.kind === 'failed') return { status: 'failed', failureCode: page.code };
@@ -234,8 +239,11 @@ function laterPage(state: OperationsState, page: Loaded<ListTransactionsReply>):
 /** The totals are of the card, and stay while its list is replaced. */
 const totalsIn = ({ totals, areTotalsMissing }: OperationsState) => ({ totals, areTotalsMissing });
 
-// Without its totals the list still stands, its months bare.
-function monthlyTotals(loaded: Loaded<YearlySummaryReply>): Partial<OperationsState> {
-  if (loaded.kind === 'failed') return { areTotalsMissing: true };
+// Without its totals the list still stands, its months bare; those that were read before are as good as the list that was.
+function monthlyTotals(
+  loaded: Loaded<YearlySummaryReply>,
+  { totals }: OperationsState,
+): Partial<OperationsState> {
+  if (loaded.kind === 'failed') return { areTotalsMissing: totals === nothing.totals };
   return { totals: totalsByMonth(loaded.value.transactionsSummary) };
 }

@@ -13,6 +13,15 @@ export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: Step
   // The journey hands over what listNewPlans has answered, which the contract holds the bank to.
   const plans = input['plans'] as BankReplies['listNewPlans']['plans'];
   const plan = plans.find(({ planCode }) => planCode === chosen);
+  const totalOf = (offer: Offer) => ({
+    cents: offer.totalAmount,
+    note: t(lastOf(offer) === offer.installmentAmount ? 'plans.parts.even' : 'plans.parts.last', {
+      number: offer.installmentsNumber,
+      amount: formatMoney(offer.installmentAmount),
+      last: formatMoney(lastOf(offer)),
+      fee: formatMoney(offer.fee),
+    }),
+  });
   if (plans.length === 0) return <EmptyState title={t('plans.none')} />;
   return (
     <Stack gap={4}>
@@ -40,18 +49,7 @@ export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: Step
           if (wanted) onAnswer({ planCode, installmentsNumber: wanted.installmentsNumber });
         }}
       />
-      {plan && (
-        <RunningTotal
-          label={t('plans.total')}
-          cents={plan.totalAmount}
-          note={t(lastOf(plan) === plan.installmentAmount ? 'plans.parts.even' : 'plans.parts.last', {
-            number: plan.installmentsNumber,
-            amount: formatMoney(plan.installmentAmount),
-            last: formatMoney(lastOf(plan)),
-            fee: formatMoney(plan.fee),
-          })}
-        />
-      )}
+      <RunningTotal label={t('plans.total')} total={plan && totalOf(plan)} room={plans.map(totalOf)} />
     </Stack>
   );
 }

@@ -97,12 +97,13 @@ function Several({ choices, before, isMissed, onChoose }: ChooserProps) {
 /** What is chosen comes to so much; with nothing chosen there is nothing to say. */
 function Sum({ choices, chosen }: { choices: readonly Choice[]; chosen: readonly string[] }) {
   const { t } = useTranslation('views');
+  const totalOf = (summed: readonly Choice[]) => ({
+    cents: summed.reduce((total, choice) => total + choice.cents, 0),
+    note: t(summed.length === 1 ? 'purchases.chosen.one' : 'purchases.chosen.many', { count: summed.length }),
+  });
   const summed = choices.filter(({ value }) => chosen.includes(value));
-  const count = summed.length;
-  if (count === 0) return null;
-  const cents = summed.reduce((total, choice) => total + choice.cents, 0);
-  const note = t(count === 1 ? 'purchases.chosen.one' : 'purchases.chosen.many', { count });
-  return <RunningTotal label={t('purchases.total')} cents={cents} note={note} isKept />;
+  const total = summed.length > 0 ? totalOf(summed) : undefined;
+  return <RunningTotal label={t('purchases.total')} total={total} room={[totalOf(choices)]} isKept />;
 }
 
 function choiceOf({

@@ -182,7 +182,8 @@ it.each([
   async ({ totalAmount, words }) => {
     show('plan-table', { plans: [{ ...offer, totalAmount }] }, { given: { planCode: 'P3' } });
 
-    expect(await screen.findByText(words)).toBeTruthy();
+    const total = await screen.findByRole('status');
+    expect(within(total).getByText(words)).toBeTruthy();
   },
 );
 

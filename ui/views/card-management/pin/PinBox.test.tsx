@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BankReplies } from '#schemas';
 import type { CallOutcome } from '#ui/bank';
 import { aService } from '../../../state/holder/card.fixture.ts';
@@ -74,6 +74,23 @@ describe('the PIN box', () => {
 
     expect(await screen.findByRole('button', { name: 'Visualizza PIN' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the connection is missing where that is why [HOLDER-03]', async () => {
+    const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    await showBox(<PinBox />, {
+      profiling,
+      answers: { readPinStatus: (): CallOutcome<Status> => ({ kind: 'unreachable' }) },
+    });
+
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('Sei senza connessione: quando torna, riproviamo da soli.');
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Non riusciamo a recuperare il PIN/u);
   });
 
   it('asks the bank nothing while the service is refused, and says why [GATE-04]', async () => {

@@ -4,6 +4,7 @@ import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { useReconnected } from '../../cards/use-reconnected.ts';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
+import { useOnline } from '../../frame/notices/use-online.ts';
 import { TileButton } from '../security-box/OpenButton.tsx';
 import { SecurityItem } from '../security-box/SecurityItem.tsx';
 import { type Pin, usePin } from './use-pin.ts';
@@ -38,14 +39,19 @@ function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextD
 
 function PinNews({ pin: { status, hasFailed } }: { pin: Pin }) {
   const { t } = useTranslation('card-security');
+  const { t: failure } = useTranslation('errors');
+  const isOnline = useOnline();
+  const isMissing = status?.status === 'NOT_REQUESTED';
   if (hasFailed) {
+    // What is only read is read again by itself; what the holder asks for is not.
+    const offline = failure(isMissing ? 'offline.message' : 'offline.again');
     return (
       <Notice tone="critical" isAnnounced>
-        {t('pin.failed')}
+        {isOnline ? t('pin.failed') : offline}
       </Notice>
     );
   }
-  if (status?.status === 'NOT_REQUESTED') return <p>{t('pin.notRequested')}</p>;
+  if (isMissing) return <p>{t('pin.notRequested')}</p>;
   return status?.arrivesBy === undefined ? null : <Notice tone="info">{t('pin.onItsWay')}</Notice>;
 }
 
