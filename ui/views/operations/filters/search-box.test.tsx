@@ -114,11 +114,22 @@ describe('the search above the list', () => {
     ).toBeTruthy();
   });
 
-  it('leaves out of what was found what the bank has not booked, as the totals of months do [HOLDER-19]', async () => {
+  it('counts what the bank has not booked by itself, so that the rows found come to what is said of them [HOLDER-19]', async () => {
     const found = [anOperation(), anOperation({ transactionId: '2', transactionStatus: 'A' })];
     await searched('corsini', { answer: () => list(found) });
 
-    expect(await screen.findByText((text) => spaced(text) === '12,50 € spesi')).toBeTruthy();
+    expect(
+      await screen.findByText((text) => spaced(text) === '12,50 € spesi, 12,50 € non ancora contabilizzati'),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of what was spent where all that was found is a recharge on its way [HOLDER-19]', async () => {
+    const recharge = anOperation({ transactionStatus: 'A', flagPrepaidRechargeReceived: true });
+    await searched('corsini', { answer: () => list([recharge]) });
+
+    expect(
+      await screen.findByText((text) => spaced(text) === '12,50 € di ricariche non ancora contabilizzate'),
+    ).toBeTruthy();
   });
 
   it('leaves out of what was found what came back for a dispute, as the totals of months do [HOLDER-19] [HOLDER-25]', async () => {
