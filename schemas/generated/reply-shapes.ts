@@ -238,7 +238,7 @@ export const replyShapes = {
     { "cards": 230 },
     { "prop": 66 },
     { "3D_SECURE?": 232, "FINANZIAMENTO?": 232, "CHATBOT?": 232, "IO_SI_PLUS?": 232, "IBAN_PREPAID?": 232, "KEY_6?": 232, "KYC?": 232 },
-    { "id": 1, "userType?": 1, "userStatus": 9, "name": 1, "surname": 1, "email": 1, "lastAccess": 2, "telephoneNumber": 1, "passwordExpiration": 2, "kyc": 0, "userInfo": 231, "profiling": 233, "key6ValidUserCards": 99, "flow": 1, "flowKey6Context": 8, "cardContext": 137 },
+    { "id": 1, "userType?": 1, "userStatus": 9, "name": 1, "surname": 1, "email": 1, "lastAccess": 2, "telephoneNumber": 1, "homeAddress?": 1, "passwordExpiration": 2, "kyc": 0, "userInfo": 231, "profiling": 233, "key6ValidUserCards": 99, "flow": 1, "flowKey6Context": 8, "cardContext": 137 },
   ],
   common: 5,
   replies: {
