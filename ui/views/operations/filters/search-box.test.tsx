@@ -154,7 +154,7 @@ describe('the search above the list', () => {
   it('says of how many rows it is the sum while there are more [HOLDER-19]', async () => {
     await searched('corsini', { answer: () => longList });
 
-    expect(await screen.findByText((text) => spaced(text) === 'le prime 1: 12,50 € spesi')).toBeTruthy();
+    expect(await screen.findByText((text) => spaced(text) === 'la prima: 12,50 € spesi')).toBeTruthy();
   });
 
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {

@@ -32,6 +32,7 @@ export function sumWords({ operations, total }: OperationsState, t: TFunction): 
   const worth = parts.filter((part) => sum[part] !== 0);
   const said = worth.length === 0 ? (['spent'] as const) : worth;
   const words = said.map((part) => t(`sum.${part}`, { amount: formatMoney(sum[part]) })).join(', ');
-  const isWhole = operations.length >= total;
-  return isWhole ? words : t('sum.ofFirst', { parts: words, count: operations.length });
+  const count = operations.length;
+  if (count >= total) return words;
+  return t(`sum.ofFirst.${count === 1 ? 'one' : 'many'}`, { parts: words, count });
 }
