@@ -2914,6 +2914,7 @@ TTLCardId?: CardId
  */
 transactions: Operation[]
 totalTransactionNumber: Count
+installmentsFrom?: Cents
 }
 /**
  */
