@@ -97,7 +97,7 @@ export async function readHolder(
 }
 
 function heldOf(
-  { name, email, telephoneNumber, passwordExpiration }: BankReplies['readUserProfile'],
+  { name, email, telephoneNumber, homeAddress, passwordExpiration }: BankReplies['readUserProfile'],
   cards: BankReplies['listCards']['cards'],
   cardId: string,
 ): Holder['held'] {
@@ -114,6 +114,7 @@ function heldOf(
     'profile.name': name,
     'profile.email': email,
     'profile.telephoneNumber': telephoneNumber,
+    'profile.homeAddress': homeAddress ?? '',
     'profile.passwordExpiration': passwordExpiration,
     'period.from': period.from,
     'period.to': period.to,

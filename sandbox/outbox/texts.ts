@@ -9,7 +9,8 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
  * @throws {Error} MESSAGE_UNKNOWN when the service has no text, or the text names something that is not given.
  */
 export function codeMessage(service: string, values: Readonly<Record<string, string>>): string {
-  const text: string | undefined = Object.entries(texts).find(([name]) => name === service)?.[1];
+  const told = isOfEvery(service, values) ? 'everySmsAlert' : service;
+  const text: string | undefined = Object.entries(texts).find(([name]) => name === told)?.[1];
   if (text === undefined) throw new Error(`MESSAGE_UNKNOWN: no text for ${service}`);
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
@@ -17,3 +18,7 @@ export function codeMessage(service: string, values: Readonly<Record<string, str
     return isoDay.test(value) ? value.split('-').toReversed().join('.') : value;
   });
 }
+
+/** Alerts from 0 euro on are for every operation, as the portal says, too. */
+const isOfEvery = (service: string, { threshold }: Readonly<Record<string, string>>): boolean =>
+  service === 'subscribeSmsAlert' && threshold === '0,00';

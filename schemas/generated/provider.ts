@@ -2914,6 +2914,7 @@ TTLCardId?: CardId
  */
 transactions: Operation[]
 totalTransactionNumber: Count
+installmentsFrom?: Cents
 }
 /**
  */
@@ -3137,6 +3138,10 @@ surname: FullName
 email: Username
 lastAccess: Instant
 telephoneNumber: MaskedPhone
+/**
+ * Where letters go, as the bank writes it. Left out, the portal says only that it is the home. An extension.
+ */
+homeAddress?: string
 passwordExpiration: Instant
 kyc: boolean
 userInfo: ProfileUserInfo

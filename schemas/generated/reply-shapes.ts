@@ -214,7 +214,7 @@ export const replyShapes = {
     { "amount": 13, "currency": 30, "value?": 13 },
     { "transactionId?": 1, "transactionStatus": 1, "transactionDate": 2, "effectiveCardId": 4, "merchant": 204, "category": 205, "cssCategory": 13, "iconCategory": 1, "originalCurrencyAmount?": 31, "chargeCurrencyAmount?": 31, "exchange?": 206, "partnerChargeAmount?": 207, "cardIdValue": 1, "flagPrepaidRechargeReceived": 0, "flagFamiliar": 0, "charger": 1, "keyCam?": 1, "planReference?": 1, "disputeReference?": 1, "flagDisputed?": 0, "flagDisputeAccepted?": 0, "disputeCreditedAt?": 2, "disputeCreditedAmount?": 31 },
     ["rows", 208],
-    { "transactions": 209, "totalTransactionNumber": 13 },
+    { "transactions": 209, "totalTransactionNumber": 13, "installmentsFrom?": 13 },
     { "transaction": 208, "merchantTransactions": 209, "totalMerchantTransactionNumber": 13 },
     { "merchantAddress?": 1, "merchantLat?": 203, "merchantLong?": 203 },
     { "code": 205, "cssCategory": 13, "iconCategory": 1, "description": 1 },
@@ -238,7 +238,7 @@ export const replyShapes = {
     { "cards": 230 },
     { "prop": 66 },
     { "3D_SECURE?": 232, "FINANZIAMENTO?": 232, "CHATBOT?": 232, "IO_SI_PLUS?": 232, "IBAN_PREPAID?": 232, "KEY_6?": 232, "KYC?": 232 },
-    { "id": 1, "userType?": 1, "userStatus": 9, "name": 1, "surname": 1, "email": 1, "lastAccess": 2, "telephoneNumber": 1, "passwordExpiration": 2, "kyc": 0, "userInfo": 231, "profiling": 233, "key6ValidUserCards": 99, "flow": 1, "flowKey6Context": 8, "cardContext": 137 },
+    { "id": 1, "userType?": 1, "userStatus": 9, "name": 1, "surname": 1, "email": 1, "lastAccess": 2, "telephoneNumber": 1, "homeAddress?": 1, "passwordExpiration": 2, "kyc": 0, "userInfo": 231, "profiling": 233, "key6ValidUserCards": 99, "flow": 1, "flowKey6Context": 8, "cardContext": 137 },
   ],
   common: 5,
   replies: {

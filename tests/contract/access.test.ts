@@ -190,6 +190,7 @@ describe.each(await rulePlaces())('what belongs to the login on $name', (place) 
     expect(await limitedNow(session)).toEqual([false, false]);
     const profile = replyOf(await bank.call('readUserProfile', undefined, { token: session }));
     expect(profile.userStatus).toBe('ACTIVE');
+    expect(profile.homeAddress).toMatch(/^\p{Lu}.+ \d+, \d{5} \p{Lu}/u);
     expect(
       replyOf(await bank.call('listRegistrationCodeCards', undefined, { token: session })).cards,
     ).toEqual([]);

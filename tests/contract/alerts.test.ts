@@ -78,6 +78,9 @@ describe.each(await rulePlaces())('alerts and limits on $name', (place) => {
     expect((await services(holder)).SERVIZI_SMS?.active).toBe('DISATTIVO');
     expect(codeOf(again)).toBe('SMS_ALERT_NOT_ACTIVE');
     const back = await prove(holder, 'subscribeSmsAlert', { body: { cardId, threshold: 0 } });
+    const codes = (await sentTo(back.owner)).map(({ text }) => text);
+    expect(codes.join()).toContain('per gli avvisi SMS di ogni operazione, di qualsiasi importo');
+    expect(codes.join()).not.toContain('0,00');
     expect((await services(back.owner)).SERVIZI_SMS?.active).toBe('ATTIVO');
   });
 

@@ -96,7 +96,7 @@ test('on a phone each number for a lost card is a target of its own, apart from 
   await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Come possiamo aiutarti?' });
   const numbers = menu.locator('a[href^="tel:"]');
-  await expect(menu.getByRole('link', { name: 'Carta persa o rubata' })).toBeVisible();
+  await expect(menu.getByText('Carta persa o rubata')).toBeVisible();
   await expect(numbers).toHaveCount(2);
 
   const stood = await numbers.evaluateAll((links) =>
@@ -117,6 +117,23 @@ test('on a phone each number for a lost card is a target of its own, apart from 
     { isHigh: true, others: [] },
     { isHigh: true, others: [] },
   ]);
+});
+
+test('who has lost one of several cards says which, be it where cards are locked, and finds that one to be locked [HOLDER-24]', async ({
+  page,
+  holderOf,
+}) => {
+  const { cards, logInAt } = holderOf('standard');
+  await logInAt('/cardsmanagement');
+  await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Come possiamo aiutarti?' });
+  await menu.getByRole('link', { name: /^PREPAID, che finisce con \d{4}$/u }).click();
+
+  await expect(menu).toBeHidden();
+  await expect(cards.getByRole('status')).toHaveText(/^Carta selezionata: Carta prepagata/u);
+  await page.getByRole('button', { name: 'Blocca la carta' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Bloccare la carta?' })).toContainText('La carta PREPAID');
 });
 
 test('anyone who is not logged in finds four tutorials, the contacts and the way in to help [CHAT-01]', async ({

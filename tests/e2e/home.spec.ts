@@ -104,10 +104,26 @@ test('a card linked to online banking is sent there from Paga and from Scrivici 
   for (const name of ['Paga', 'Scrivici']) {
     const row = page.getByRole('main').getByRole('button', { name });
     await holder.hand.press(row);
-    await expect(holder.popup('Attenzione!').getByRole('button', { name: 'Accedi' })).toBeVisible();
+    const notice = holder.popup('Attenzione!');
+    await expect(notice).toContainText(/La carta PREPAID .+ è collegata all’online banking/u);
+    await expect(notice.getByRole('button', { name: 'Accedi' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toBeFocused();
   }
+});
+
+test('on a phone Paga says what it pays for before it is pressed, and leads there [HOME-08] [HOME-12] [HOLDER-17]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  await expect(rowOf(page, 'Paga').getByText('Ricarica telefonica')).toBeVisible();
+
+  await holder.hand.press(rowOf(page, 'Paga').getByRole('link'));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ricarica telefonica' })).toBeVisible();
 });
 
 test('on a phone Paga and Scrivici of a card linked to online banking say beforehand that they are done there [HOME-10] [HOME-14] [HELP-02] [HOLDER-17]', async ({

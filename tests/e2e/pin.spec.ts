@@ -35,7 +35,7 @@ test('a PIN that is not there is asked for first [PIN-10]', async ({ holderOf, b
   await expect(holder.button('Visualizza PIN')).toBeVisible();
 });
 
-test('the PIN is posted home once, and a second letter is refused kindly [PIN-01] [PIN-02]', async ({
+test('the PIN is posted once, to the home address as the bank has it, and a second letter is refused kindly [PIN-01] [PIN-02]', async ({
   holderOf,
   page,
 }) => {
@@ -44,7 +44,8 @@ test('the PIN is posted home once, and a second letter is refused kindly [PIN-01
   await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(ask);
-  await expect(holder.popup('Vuoi ricevere di nuovo il PIN?')).toContainText('all’indirizzo di casa');
+  const asked = holder.popup('Vuoi ricevere di nuovo il PIN?');
+  await expect(asked).toContainText(/all’indirizzo di casa .+\d+, \d{5} \p{Lu}.+chiama il Servizio Clienti/u);
   await holder.hand.press(holder.button('AVANTI'));
   await expect(holder.popup('Finito!')).toBeVisible();
   await holder.hand.press(holder.button('PROCEDI'));

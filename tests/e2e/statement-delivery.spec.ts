@@ -14,6 +14,7 @@ test('a movements list goes from online to paper and back, each with a code that
   await holder.logInAt(delivery);
 
   await choose('Per posta, su carta');
+  await expect(page.getByRole('main')).toContainText(/tuo indirizzo di casa:.+\d+, \d{5} \p{Lu}/u);
   await holder.hand.press(holder.button('CONFERMA'));
   await holder.confirmIdentity();
   await expect(page.getByText('Da ora la lista movimenti arriva a casa, per posta.')).toBeVisible();

@@ -217,8 +217,8 @@ test('a prepaid card shows what it holds, its IBAN and what to write in the tran
   const transfer = page.getByRole('region', { name: 'Con un bonifico' });
   await expect(transfer).toContainText(/IT\d{2}\s[A-Z]\d{3}(\s\d{4}){4}\s\d{3}/u);
   await expect(transfer).toContainText('Giulia Ferri');
-  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: IBAN' }));
-  await expect(transfer.getByRole('button', { name: 'Copiato: IBAN' })).toBeFocused();
+  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: IBAN della carta' }));
+  await expect(transfer.getByRole('button', { name: 'Copiato: IBAN della carta' })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^IT\d{2}[A-Z]\d{22}$/u);
   await holder.hand.press(transfer.getByRole('button', { name: 'Copia: Causale' }));
   await expect(transfer.getByRole('button', { name: 'Copiato: Causale' })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   type CategoryTotal,
   type MonthTotal,
 } from './store.ts';
+import { instalmentFromCents } from './purchases.ts';
 import { operationView } from './view.ts';
 
 /** The operations of the holder's cards. */
@@ -46,6 +47,7 @@ export const transactionHandlers = {
       return done({
         transactions: rows.map((row) => operationView(row, showing)),
         totalTransactionNumber: total,
+        ...(call.body.installmentStatus !== undefined && { installmentsFrom: instalmentFromCents }),
       });
     },
   },

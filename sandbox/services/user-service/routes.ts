@@ -8,6 +8,7 @@ import { cardSummary } from '../card-service/view.ts';
 import { readKey6State } from '../ecode/missing.ts';
 import { flowOf } from '../login/routes.ts';
 import { readUser } from '../login/store.ts';
+import { homeAddressOf } from './home-address.ts';
 
 /** The holder's own data. */
 export const userServiceHandlers = {
@@ -27,6 +28,7 @@ export const userServiceHandlers = {
         email: user.username,
         lastAccess: romeInstant(user.previousAccessAt),
         telephoneNumber: maskPhone(await referenceNumber(call)),
+        homeAddress: homeAddressOf(user.id),
         passwordExpiration: romeInstant(expiresAt),
         kyc: user.kyc,
         userInfo: { cards: cards.map(cardSummary) },

@@ -50,6 +50,7 @@ it.each([
   [{ type: 'text', pattern: '^[0-9]{6,18}$' }, 'testo, da 6 a 18 cifre'],
   [{ type: 'text', pattern: '^[A-Z]$', isRequired: false }, 'testo, scritto come ^[A-Z]$, può mancare'],
   [{ type: 'text', least: 1, most: 60 }, 'testo, non vuoto, al massimo 60 caratteri'],
+  [{ type: 'list', most: 1 }, 'elenco, al massimo 1 voce'],
   [{ type: 'text', least: 2 }, 'testo, almeno 2 caratteri'],
   [{ type: 'text', format: 'date-time', pattern: '^2' }, 'data e ora'],
   [{ type: 'text', values: ['A', 'B'], pattern: '^[AB]$' }, 'uno tra A, B'],

@@ -39,6 +39,12 @@ function boundWords(t: TFunction, { type, least, most, pattern }: MemberView): s
   return [
     ...(isFilled ? [t('catalogue.bound.filled')] : []),
     ...(isTold(least) && !isFilled ? [t(`catalogue.bound.${unit}.least`, { bound: least })] : []),
-    ...(isTold(most) ? [t(`catalogue.bound.${unit}.most`, { bound: most })] : []),
+    ...(isTold(most)
+      ? [
+          most === 1 && unit !== 'number'
+            ? t(`catalogue.bound.${unit}.one`)
+            : t(`catalogue.bound.${unit}.most`, { bound: most }),
+        ]
+      : []),
   ];
 }

@@ -11,6 +11,7 @@ export function aProfile(own: Partial<UserProfile> = {}): UserProfile {
     email: 'giulia@percorso.test',
     lastAccess: '2026-11-18T10:00:00.000+01:00',
     telephoneNumber: '********67',
+    homeAddress: 'Via dei Mille 12, 20129 Milano',
     passwordExpiration: '2027-02-01T00:00:00.000+01:00',
     kyc: false,
     userInfo: { cards: [] },

@@ -54,6 +54,7 @@ function held(
     'profile.name': () => holder?.name ?? '',
     'profile.email': () => holder?.email ?? '',
     'profile.telephoneNumber': () => holder?.telephoneNumber ?? '',
+    'profile.homeAddress': () => holder?.homeAddress ?? '',
     'profile.passwordExpiration': () => holder?.passwordExpiration ?? '',
     'period.from': () => usualPeriod(now()).from,
     'period.to': () => usualPeriod(now()).to,

@@ -34,6 +34,7 @@ describe('what a journey starts with', () => {
     ['profile.name', 'Giulia', ''],
     ['profile.email', 'giulia@percorso.test', ''],
     ['profile.telephoneNumber', '********67', ''],
+    ['profile.homeAddress', 'Via dei Mille 12, 20129 Milano', ''],
     ['profile.passwordExpiration', '2027-02-01T00:00:00.000+01:00', ''],
     ['path.card', '17', ''],
   ] as const)('is %s as the portal knows it, and empty while it does not', (source, value, nothing) => {

@@ -171,12 +171,12 @@ describe('how a prepaid card is recharged', () => {
     show('card-transfer', { ...card, ...transfer });
 
     expect(await screen.findByText('IT60 X054 2811 1010 0000 0123 456')).toBeTruthy();
-    const copy = screen.getByRole('button', { name: 'Copia: IBAN' });
+    const copy = screen.getByRole('button', { name: 'Copia: IBAN della carta' });
     await user.click(copy);
     expect(await screen.findByText(/^Il browser non permette di copiare/u)).toBeTruthy();
 
     await user.click(copy);
-    expect(await screen.findByRole('button', { name: 'Copiato: IBAN' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Copiato: IBAN della carta' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(transfer.iban);
   });
 

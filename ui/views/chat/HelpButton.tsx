@@ -22,13 +22,13 @@ const raisedOn = ['/', '/cardsmanagement', '/n/profile'];
 export function HelpButton() {
   const { t } = useTranslation('chat');
   const { stores } = useApp();
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const type = useChatbotType();
   const isOpen = useStored('chatbot', (chatbot) => chatbot.isOpen);
   const widget = useStored('chatbot', (chatbot) => chatbot.widget);
-  // A menu has done its work once it has led somewhere; a conversation goes on.
-  const [askedAt, setAskedAt] = useState(pathname);
-  const isShown = isOpen && (type === 'TARGET' || askedAt === pathname);
+  // A menu has done its work once it has led somewhere, be it to the same page; a conversation goes on.
+  const [askedAt, setAskedAt] = useState(key);
+  const isShown = isOpen && (type === 'TARGET' || askedAt === key);
   const button = useFocusBack(isShown);
   // It would wait for the holder on their way back.
   const isLeft = isOpen && !isShown;
@@ -44,7 +44,7 @@ export function HelpButton() {
   const place = useHeaderPlace();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {
-    setAskedAt(pathname);
+    setAskedAt(key);
     stores.chatbot.getState().opened('button');
   };
   if (type === undefined) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
-import { stolenWay } from '../help/stolen-way.ts';
+import { useStolenWay } from '../help/stolen-way.ts';
 import { useWriteWay } from '../help/use-write-way.ts';
 import { type Way, WayList } from '../help/WayList.tsx';
 
@@ -14,9 +14,8 @@ const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', ico
 export function HelpWays() {
   const { t } = useTranslation('help');
   const { settings } = useApp();
+  const stolen = useStolenWay();
   const write = useWriteWay();
   const followed = settings.extensions?.disputes === true ? [requests] : [];
-  return (
-    <WayList title={t('help.ways.title')} ways={[...stolenWay(settings), ...ways, write, ...followed]} />
-  );
+  return <WayList title={t('help.ways.title')} ways={[...stolen, ...ways, write, ...followed]} />;
 }

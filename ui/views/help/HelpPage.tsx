@@ -14,7 +14,7 @@ import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { FoldedArticles } from './ArticlesPage.tsx';
 import { useNumbered } from './numbered.ts';
-import { stolenWay } from './stolen-way.ts';
+import { useStolenWay } from './stolen-way.ts';
 import { TitledPage } from './TitledPage.tsx';
 import { useWriteWay } from './use-write-way.ts';
 import { type Way, WayList } from './WayList.tsx';
@@ -65,13 +65,14 @@ function Ways() {
 function HoldersWays() {
   const { t } = useTranslation('help');
   const { stores, settings, launcher } = useApp();
+  const stolen = useStolenWay();
   const write = useWriteWay();
   const hasChat = useStored('profile', hasChatbot);
   const type = useStored('chatbot', ({ chatbotType }) => chatbotType);
   const open = () => stores.chatbot.getState().opened('page');
   const ways: readonly Way[] = [
     ...(hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }] : []),
-    ...stolenWay(settings),
+    ...stolen,
     write,
     ...(settings.extensions?.disputes === true ? [requests] : []),
     contacts,

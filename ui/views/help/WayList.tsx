@@ -13,7 +13,10 @@ export type Way = {
   words?: { label: string; text: string };
   /** What may be called, beneath the way and apart from its link: places under `numbers` in its texts. */
   numbers?: readonly string[];
-} & ({ href: string; isExternal?: true } | { onPress: () => void });
+} & ({ href: string; isExternal?: true } | { onPress: () => void } | { choices: readonly Choice[] });
+
+/** Where a way leads that leads to one of several. */
+type Choice = { key: string; name: string; href: string; onFollow: () => void };
 
 /** Lists ways to be helped under a heading. */
 export function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
@@ -39,8 +42,9 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
                   </span>
                 </span>
               </div>
+              {'choices' in way && <Choices choices={way.choices} />}
               {way.numbers?.map((number) => (
-                <p key={number} className={styles['number']}>
+                <p key={number} className={styles['beneath']}>
                   <CallableWords text={t(`help.${way.key}.numbers.${number}`)} />
                 </p>
               ))}
@@ -62,9 +66,24 @@ function WayName({ way }: { way: Way }) {
       </button>
     );
   }
+  if ('choices' in way) return title;
   return (
     <Link href={way.href} isQuiet {...(way.isExternal && { externalLabel: t('help.newTab') })}>
       {title}
     </Link>
+  );
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <ul>
+      {choices.map(({ key, name, href, onFollow }) => (
+        <li key={key} className={styles['beneath']}>
+          <Link href={href} onFollow={onFollow}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

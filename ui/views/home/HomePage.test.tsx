@@ -259,7 +259,7 @@ describe('an area of the home that breaks', () => {
     expect(screen.getByText('Questa parte non risponde')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gestisci carta' })).toBeTruthy();
-    expect(recorded).toEqual([expect.stringMatching(/^crash [A-Z]{4}-[A-Z]{4} in home-tabs$/u)]);
+    expect(recorded).toEqual([expect.stringMatching(/^crash [A-Z]{4}-[A-Z]{4} in home-operations$/u)]);
     expect(screen.getByText(new RegExp(recorded[0]?.split(' ')[1] ?? 'no id', 'u'))).toBeTruthy();
     operations[0] = anOperation();
     press(retry);

@@ -65,7 +65,7 @@ export function HomeTabs({ selected: { card, isCardless, context } }: { selected
         id: tab,
         label: t(`tabs.${tab}`),
         content: (
-          <Area name="home-tabs">
+          <Area name={`home-${tab}`}>
             <Suspense fallback={loading}>{wished ? loading : <TabContent tab={tab} card={card} />}</Suspense>
           </Area>
         ),

@@ -62,6 +62,7 @@ describe('the service boxes', () => {
       '/userSupport/writeMessage',
     ]);
     expect(screen.getByRole('link', { name: 'Paga' })).toBeTruthy();
+    expect(rowOf('Paga').getByText('Ricarica telefonica')).toBeTruthy();
     const information = within(screen.getByRole('region', { name: 'Area informazioni' }));
     expect(information.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Domande frequenti si apre in una nuova scheda',

@@ -66,7 +66,7 @@ type AnyRowProps = RowProps & { title: ReactNode; text?: string; children?: Reac
 function Row({ name, icon, title, text, children }: AnyRowProps) {
   const { t } = useTranslation('home');
   return (
-    <li className={styles['row']} data-hindered={children && true}>
+    <li className={styles['row']} data-name={name} data-hindered={children && true}>
       <span className={styles['icon']}>
         <Icon name={icon} size={24} />
       </span>

@@ -167,7 +167,7 @@ describe('the operations', () => {
 
   it('fewer than 20 have no ‘Torna su’ [OPS-11]', async () => {
     await openHome(bankWith([anOperation()]));
-    await screen.findByText('1 di 1 operazioni');
+    await screen.findByText('1 operazione');
 
     expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
   });

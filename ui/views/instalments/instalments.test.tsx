@@ -55,7 +55,7 @@ describe('the instalments of a card', () => {
     expect(start.getAttribute('href')).toBe('/installments/newPlan');
     const active = await screen.findByRole('region', { name: 'Piani attivi' });
     await waitFor(() => expect(within(active).getAllByRole('listitem')).toHaveLength(3));
-    expect(within(active).getAllByText(/2 di 6 pagate\. Prossima il 10\.12\.2026\./u)).toHaveLength(3);
+    expect(within(active).getAllByText(/Rate pagate: 2 di 6\. Prossima il 10\.12\.2026\./u)).toHaveLength(3);
     const page = { cardId: '1000001', pageNumber: 1 };
     expect(asked).toEqual([
       {
@@ -147,8 +147,8 @@ describe('the instalments of a card', () => {
         done(plansType === 'CLOSED' ? { plans, totalPlansNumber: 2 } : { plans: [], totalPlansNumber: 0 }),
     });
 
-    expect(await screen.findByText('2 di 6 pagate, estinto in anticipo il 24.08.2026.')).toBeTruthy();
-    expect(screen.getByText('2 di 6 pagate.')).toBeTruthy();
+    expect(await screen.findByText('Rate pagate: 2 di 6. Estinto in anticipo il 24.08.2026.')).toBeTruthy();
+    expect(screen.getByText('Rate pagate: 2 di 6.')).toBeTruthy();
   });
 
   it('are said not to be there, and nothing is offered without purchases', async () => {

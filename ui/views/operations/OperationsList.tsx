@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
-import { formatCount, useTranslation } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, Notice } from '#ui/kit';
@@ -7,6 +7,7 @@ import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { Area } from '../frame/Area.tsx';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
+import { shownWords } from './found/use-found-words.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { hasMore, pageSize } from './operations-feed.ts';
@@ -96,9 +97,7 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
   return (
     <div className={styles['end']}>
       <p className={styles['note']}>{t('month.spentTip')}</p>
-      <p className={styles['shown']}>
-        {t('shown', { loaded: formatCount(loaded), total: formatCount(state.total) })}
-      </p>
+      <p className={styles['shown']}>{shownWords(state, t)}</p>
       <LeftOutNotice count={state.leftOut} />
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>

@@ -114,11 +114,22 @@ describe('the search above the list', () => {
     ).toBeTruthy();
   });
 
-  it('leaves out of what was found what the bank has not booked, as the totals of months do [HOLDER-19]', async () => {
+  it('counts what the bank has not booked by itself, so that the rows found come to what is said of them [HOLDER-19]', async () => {
     const found = [anOperation(), anOperation({ transactionId: '2', transactionStatus: 'A' })];
     await searched('corsini', { answer: () => list(found) });
 
-    expect(await screen.findByText((text) => spaced(text) === '12,50 € spesi')).toBeTruthy();
+    expect(
+      await screen.findByText((text) => spaced(text) === '12,50 € spesi, 12,50 € non ancora contabilizzati'),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of what was spent where all that was found is a recharge on its way [HOLDER-19]', async () => {
+    const recharge = anOperation({ transactionStatus: 'A', flagPrepaidRechargeReceived: true });
+    await searched('corsini', { answer: () => list([recharge]) });
+
+    expect(
+      await screen.findByText((text) => spaced(text) === '12,50 € di ricariche non ancora contabilizzate'),
+    ).toBeTruthy();
   });
 
   it('leaves out of what was found what came back for a dispute, as the totals of months do [HOLDER-19] [HOLDER-25]', async () => {
@@ -143,7 +154,7 @@ describe('the search above the list', () => {
   it('says of how many rows it is the sum while there are more [HOLDER-19]', async () => {
     await searched('corsini', { answer: () => longList });
 
-    expect(await screen.findByText((text) => spaced(text) === 'le prime 1: 12,50 € spesi')).toBeTruthy();
+    expect(await screen.findByText((text) => spaced(text) === 'la prima: 12,50 € spesi')).toBeTruthy();
   });
 
   it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCount, type TFunction, useTranslation } from '#i18n';
+import { type TFunction, useTranslation } from '#i18n';
 import type { OperationFilters, OperationsState } from '#ui/state';
 import { VisuallyHidden } from '#ui/kit';
 import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
-import { useFoundWords } from './use-found-words.ts';
+import { shownWords, useFoundWords } from './use-found-words.ts';
 
 type ListVoiceProps = { state: OperationsState; panel: PanelOfFilters };
 
@@ -44,6 +44,5 @@ function wordsAfter(told: Told | undefined, { state, found, t }: News): string {
   if (told?.filters !== state.filters) return found;
   if (told?.renewal !== state.renewal)
     return state.renewal === 'done' ? t('renewal.done', { count: found }) : '';
-  const loaded = formatCount(state.operations.length);
-  return t('shown', { loaded, total: formatCount(state.total) });
+  return shownWords(state, t);
 }

@@ -3,20 +3,24 @@ import type { Operation } from '#schemas';
 import type { OperationsState } from '#ui/state';
 import { isBooked, isIncoming } from '../operation-rules.ts';
 
+/** What may have to be said of what was found, in the order in which it is. */
+const parts = ['received', 'spent', 'receivedUnbooked', 'spentUnbooked'] as const;
+
 /** What some operations come to in cents of euro. */
-type FoundSum = { spent: number; received: number };
+type FoundSum = Record<(typeof parts)[number], number>;
 
 /**
- * Adds the operations up that the bank has booked, as the totals of months are, in euro, less what was credited for a dispute, what came in by itself; undefined where
- * an amount is hidden, as on a family card.
+ * Adds the operations up in euro, less what was credited for a dispute: what came in by itself, and what the bank has not booked, which the totals
+ * of months leave out, by itself too, so that the rows come to what is said of them; undefined where an amount is hidden, as on a family card.
  */
 function sumOf(operations: readonly Operation[]): FoundSum | undefined {
-  const sum = { spent: 0, received: 0 };
+  const sum = { received: 0, spent: 0, receivedUnbooked: 0, spentUnbooked: 0 };
   for (const operation of operations) {
     const cents = operation.chargeCurrencyAmount?.amount;
     if (cents === undefined) return undefined;
     const credited = operation.disputeCreditedAmount?.amount ?? 0;
-    if (isBooked(operation)) sum[isIncoming(operation) ? 'received' : 'spent'] += cents - credited;
+    const way = isIncoming(operation) ? 'received' : 'spent';
+    sum[isBooked(operation) ? way : (`${way}Unbooked` as const)] += cents - credited;
   }
   return sum;
 }
@@ -25,17 +29,10 @@ function sumOf(operations: readonly Operation[]): FoundSum | undefined {
 export function sumWords({ operations, total }: OperationsState, t: TFunction): string | undefined {
   const sum = total === 0 ? undefined : sumOf(operations);
   if (!sum) return undefined;
-  const received = t('sum.received', { amount: formatMoney(sum.received) });
-  const spent = t('sum.spent', { amount: formatMoney(sum.spent) });
-  const parts = partsOf(sum, { received, spent, both: t('sum.both', { received, spent }) });
-  const isWhole = operations.length >= total;
-  return isWhole ? parts : t('sum.ofFirst', { parts, count: operations.length });
-}
-
-type SumWords = { received: string; spent: string; both: string };
-
-/** Nothing that came in is not worth a word, nor nothing spent beside what came in. */
-function partsOf({ received, spent }: FoundSum, words: SumWords): string {
-  if (received === 0) return words.spent;
-  return spent === 0 ? words.received : words.both;
+  const worth = parts.filter((part) => sum[part] !== 0);
+  const said = worth.length === 0 ? (['spent'] as const) : worth;
+  const words = said.map((part) => t(`sum.${part}`, { amount: formatMoney(sum[part]) })).join(', ');
+  const count = operations.length;
+  if (count >= total) return words;
+  return t(`sum.ofFirst.${count === 1 ? 'one' : 'many'}`, { parts: words, count });
 }
