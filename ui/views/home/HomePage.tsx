@@ -106,9 +106,11 @@ const Parts = memo(function Parts({ selected }: { selected: SelectedCard }) {
         {isWide && loyalty}
       </section>
       <div className={styles['main']}>
-        <Area name="home-tabs">
-          <HomeTabs selected={selected} />
-        </Area>
+        <div className={styles['lists']}>
+          <Area name="home-tabs">
+            <HomeTabs selected={selected} />
+          </Area>
+        </div>
       </div>
       {!isWide && (
         <>
