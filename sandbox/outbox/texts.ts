@@ -9,7 +9,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/;
  * @throws {Error} MESSAGE_UNKNOWN when the service has no text, or the text names something that is not given.
  */
 export function codeMessage(service: string, values: Readonly<Record<string, string>>): string {
-  const told = isOfEvery(service, values) ? 'everySmsAlert' : service;
+  const told = toldAs(service, values);
   const text: string | undefined = Object.entries(texts).find(([name]) => name === told)?.[1];
   if (text === undefined) throw new Error(`MESSAGE_UNKNOWN: no text for ${service}`);
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -19,6 +19,6 @@ export function codeMessage(service: string, values: Readonly<Record<string, str
   });
 }
 
-/** Alerts from 0 euro on are for every operation, as the portal says, too. */
-const isOfEvery = (service: string, { threshold }: Readonly<Record<string, string>>): boolean =>
-  service === 'subscribeSmsAlert' && threshold === '0,00';
+/** Returns the key of the words for what is signed: alerts from 0 euro on are for every operation, as the portal says, too. */
+export const toldAs = (service: string, { threshold }: Readonly<Record<string, string>>): string =>
+  service === 'subscribeSmsAlert' && threshold === '0,00' ? 'everySmsAlert' : service;

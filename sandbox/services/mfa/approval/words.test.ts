@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
 import texts from '../../../outbox/texts.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
+import { signedWords } from './words.ts';
 
 const asking = [...readContract().operations.values()].filter(({ scaAlways }) => scaAlways);
 const smsOf = new Map<string, string>(Object.entries(texts));
@@ -21,3 +22,11 @@ it.each(asking.map(({ id }) => id))(
     );
   },
 );
+
+const alertsFrom = (threshold: string) =>
+  JSON.stringify(signedWords('subscribeSmsAlert', { threshold }).details);
+
+it('the phone says of alerts from 0 euro on that they are for every operation [ALERT-03] [S-07]', () => {
+  expect(alertsFrom('0,00')).toContain('ogni operazione');
+  expect(alertsFrom('50,00')).toContain('50,00 €');
+});

@@ -1,3 +1,4 @@
+import { toldAs } from '../../../outbox/texts.ts';
 import words from './words.json' with { type: 'json' };
 
 /** What is signed, as the phone says it: what it is, and its details line by line. */
@@ -12,7 +13,7 @@ type Values = Readonly<Record<string, string>>;
  */
 export function signedWords(service: string, values: Values): Signed {
   const known: Readonly<Record<string, { title: string; details: Values }>> = words;
-  const found = known[service];
+  const found = known[toldAs(service, values)];
   if (found === undefined) throw new Error(`APPROVAL_UNWORDED: no words for ${service}`);
   const details = Object.entries(found.details).map(([label, text]) => ({
     label,
