@@ -1,3 +1,4 @@
+import { setLetters } from '../support/e2e-large-text.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('the PIN is shown for thirty seconds, and closing leads back to the card [PIN-03] [PIN-08] [S-38]', async ({
@@ -20,6 +21,22 @@ test('the PIN is shown for thirty seconds, and closing leads back to the card [P
   await holder.hand.press(holder.button('CHIUDI'));
 
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
+});
+
+test('the PIN comes into sight by itself in letters twice as large, while its seconds run [PIN-08] [HOLDER-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logInAt('/pinView/request');
+  await setLetters(page, 32);
+
+  await holder.hand.press(holder.button('MOSTRA'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByRole('heading', { name: 'Il PIN della carta' })).toBeAttached();
+  await expect(page.getByText(/^\d{5}$/u)).toBeInViewport({ ratio: 1 });
 });
 
 test('a PIN that is not there is asked for first [PIN-10]', async ({ holderOf, bank, page }) => {

@@ -37,6 +37,12 @@ function notFound(message: string | null, container: Element): Error {
   return Object.assign(new Error(told.join('\n\n')), { name: 'TestingLibraryElementError' });
 }
 
+/** Where nothing is laid out nothing comes into sight; tests that ask for it put their own in its place. */
+function standStill(): void {
+  Element.prototype.scrollIntoView = () => {};
+}
+
+standStill();
 afterEach(cleanup);
 afterAll(leaveNothing);
 
@@ -44,7 +50,7 @@ afterAll(leaveNothing);
 function leaveNothing(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  standStill();
   const { documentElement, body } = document;
   body.replaceChildren();
   for (const part of [documentElement, body])

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import { ProgressLine, VisuallyHidden } from '#ui/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 import styles from './SecretCountdown.module.css';
 
@@ -11,12 +11,13 @@ export function SecretCountdown({ input }: StepViewProps) {
   const { t } = useTranslation('views');
   const seconds = Number(input['seconds']);
   const left = useCountdown(seconds);
+  const digits = useInSight();
   if (left <= 0) return <p className={styles['left']}>{t('secret.hidden')}</p>;
   const secret = String(input['secret']);
   const leftWords = t(left === 1 ? 'secret.left.one' : 'secret.left.many', { seconds: left });
   return (
     <div className={styles['secret']}>
-      <p className={styles['digits']}>
+      <p ref={digits} className={styles['digits']}>
         {/* Digit by digit, so that it is not read out as a number. */}
         <VisuallyHidden>{`${t('secret.label')}: ${Array.from(secret).join(' ')}`}</VisuallyHidden>
         <span aria-hidden="true">{secret}</span>
@@ -36,4 +37,14 @@ function useCountdown(seconds: number): number {
     return () => clearInterval(timer);
   }, []);
   return left;
+}
+
+/** Returns what brings an element into sight once the screen has given the focus to its title: in large letters it stands far below. */
+function useInSight() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return place;
 }
