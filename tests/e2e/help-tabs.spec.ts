@@ -35,7 +35,7 @@ test('a page of help in another tab never asks in somebody who is in, and asks a
   const lost = help.getByRole('button', { name: /Ho perso la carta/u });
   const toCards = help.getByRole('main').getByRole('link', { name: 'Gestisci carta' });
   await lost.click();
-  await expect(help.getByText('Bloccala subito: apri Gestisci carta').first()).toBeVisible();
+  await expect(help.getByText('Bloccala subito: in Gestisci carta').first()).toBeVisible();
   await expect(toCards).toHaveCount(0);
 
   await help.goto('/assistenza');

@@ -27,7 +27,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   await holder.hand.press(holder.button('AVANTI'));
   const plan = page.getByRole('radio', { name: /^6 rate da/u });
   const [size = ''] =
-    ((await page.getByText(/^6 rate da/u).textContent()) ?? '').match(/[\d.]+,\d{2}/u) ?? [];
+    ((await page.getByText(/^6 rate da [\d.,]+\s€$/u).textContent()) ?? '').match(/[\d.]+,\d{2}/u) ?? [];
   await holder.hand.choose(plan);
   await holder.hand.press(holder.button('AVANTI'));
   const simulated = await readOf(() => holder.hand.press(holder.button('Scarica la simulazione')));

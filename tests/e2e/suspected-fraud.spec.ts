@@ -85,7 +85,7 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await expect(stopped.getByRole('link', { name: 'Gestisci carta' })).toBeVisible();
   await expect(
     page.getByText(
-      /^Entro due giorni lavorativi sai se ci serve altro\. L’addebito resta, con il segno Contestata, finché non decidiamo: di solito entro 30/u,
+      /^Entro 2 giorni lavorativi ti diciamo se serve altro\. Di solito decidiamo entro 30 giorni/u,
     ),
   ).toBeVisible();
   const ticket = /CO-\d{8}/u.exec(await told.innerText())?.[0] ?? '';

@@ -35,7 +35,9 @@ export function layerOf(element: Element): Element {
     each = each.parentElement
   ) {
     const { position, overflowY } = getComputedStyle(each);
-    if (/fixed|sticky/u.test(position) || /auto|scroll/u.test(overflowY)) return each;
+    if (/fixed|sticky/u.test(position)) return each;
+    // What a field of text scrolls is its own words.
+    if (each !== element && /auto|scroll/u.test(overflowY)) return each;
   }
   return document.body;
 }
