@@ -27,8 +27,14 @@ test('alerts of every operation are signed as such, and no amount of nothing is 
   const holder = holderOf('standard');
   const popup = holder.popup('Sei veramente tu?');
   await holder.logInAt('/smsAlert/activateThreshold');
+  await holder.hand.press(holder.button('Disattiva gli avvisi SMS'));
+  await holder.hand.press(holder.button('DISATTIVA'));
+  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+  await page.goBack();
+  await holder.hand.press(holder.button('ATTIVA'));
+  await expect(page).toHaveURL(/\/smsAlert\/activate$/iu);
   await holder.hand.write(page.getByRole('textbox', { name: threshold }), '0');
-  await holder.hand.press(holder.button('SALVA'));
+  await holder.hand.press(holder.button('ATTIVA'));
 
   await expect(popup).toContainText('un avviso SMS per ogni operazione, di qualsiasi importo.');
   await expect(popup).not.toContainText('0,00');
@@ -36,6 +42,22 @@ test('alerts of every operation are signed as such, and no amount of nothing is 
   const approval = page.getByRole('dialog').filter({ hasText: 'Apri l’app' });
   await expect(approval).toContainText('un avviso SMS per ogni operazione, di qualsiasi importo.');
   await expect(approval).not.toContainText('0,00');
+});
+
+test('who saves the amount of the alerts as it is is asked for no code, and hears that they stay [ALERT-02]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/smsAlert/activateThreshold');
+  const before = await bank.countCalls('generateOtp');
+
+  await holder.hand.press(holder.button('SALVA'));
+
+  await expect(page.getByText('Gli avvisi restano come prima: per ogni operazione')).toBeVisible();
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+  expect(await bank.countCalls('generateOtp')).toBe(before);
 });
 
 test('alerts that are ended can be begun again, and an amount too high is told at the field [ALERT-02] [ERR-15] [ROUTE-44] [SCA-21] [SCOPE-16]', async ({
