@@ -1,3 +1,4 @@
+import type { Holder } from '../support/e2e-holder.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const threshold = 'Avvisami da questo importo in su';
@@ -27,12 +28,7 @@ test('alerts of every operation are signed as such, and no amount of nothing is 
   const holder = holderOf('standard');
   const popup = holder.popup('Sei veramente tu?');
   await holder.logInAt('/smsAlert/activateThreshold');
-  await holder.hand.press(holder.button('Disattiva gli avvisi SMS'));
-  await holder.hand.press(holder.button('DISATTIVA'));
-  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
-  await page.goBack();
-  await holder.hand.press(holder.button('ATTIVA'));
-  await expect(page).toHaveURL(/\/smsAlert\/activate$/iu);
+  await beginAnew(holder);
   await holder.hand.write(page.getByRole('textbox', { name: threshold }), '0');
   await holder.hand.press(holder.button('ATTIVA'));
 
@@ -68,13 +64,7 @@ test('alerts that are ended can be begun again, and an amount too high is told a
   const holder = holderOf('standard');
   const field = page.getByRole('textbox', { name: threshold });
   await holder.logInAt('/smsAlert/activateThreshold');
-  await holder.hand.press(holder.button('Disattiva gli avvisi SMS'));
-  await holder.hand.press(holder.button('DISATTIVA'));
-  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
-
-  await page.goBack();
-  await holder.hand.press(holder.button('ATTIVA'));
-  await expect(page).toHaveURL(/\/smsAlert\/activate$/iu);
+  await beginAnew(holder);
   await holder.hand.write(field, '1000,01');
   await holder.hand.press(holder.button('ATTIVA'));
   await expect(field).toHaveAccessibleDescription(/Scegli un importo tra 0,00\s€ e 1\.000,00\s€\./u);
@@ -109,3 +99,13 @@ test('an SMS with what is left comes for the price that is told, and no second o
   await holder.hand.press(popup.getByRole('button', { name: 'INVIA' }));
   await expect(page.getByText('Ti abbiamo appena inviato un SMS.')).toBeVisible();
 });
+
+/** Ends the alerts, and goes back to where they are begun again. */
+async function beginAnew({ page, hand, button }: Holder): Promise<void> {
+  await hand.press(button('Disattiva gli avvisi SMS'));
+  await hand.press(button('DISATTIVA'));
+  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+  await page.goBack();
+  await hand.press(button('ATTIVA'));
+  await expect(page).toHaveURL(/\/smsAlert\/activate$/iu);
+}

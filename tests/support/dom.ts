@@ -38,11 +38,11 @@ function notFound(message: string | null, container: Element): Error {
 }
 
 /** Where nothing is laid out nothing comes into sight; tests that ask for it put their own in its place. */
-function standStill(): void {
+function ignoreScrolling(): void {
   Element.prototype.scrollIntoView = () => {};
 }
 
-standStill();
+ignoreScrolling();
 afterEach(cleanup);
 afterAll(leaveNothing);
 
@@ -50,7 +50,7 @@ afterAll(leaveNothing);
 function leaveNothing(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  standStill();
+  ignoreScrolling();
   const { documentElement, body } = document;
   body.replaceChildren();
   for (const part of [documentElement, body])
