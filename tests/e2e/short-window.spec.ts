@@ -69,6 +69,21 @@ test('the keyboard of a phone leaves a code and what sends it in sight [S-66] [S
   expect(await isUncovered(holder.codeField)).toBe(true);
 });
 
+test('that a code was wrong is told in sight above a phone’s keyboard, before what else is to know of it [S-66] [SCA-27]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 360 });
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.enterCode('000000', 'Conferma');
+
+  const told = holder.popup('Sei veramente tu?').getByText(/^Codice errato/u);
+  await expect(told).toBeInViewport({ ratio: 1 });
+  expect(await isUncovered(told)).toBe(true);
+});
+
 test('the detail of an operation scrolls between its title and its way out [S-66] [OPS-05]', async ({
   holderOf,
   page,

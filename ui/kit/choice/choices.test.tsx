@@ -55,7 +55,7 @@ it('chooses nothing from a list for the holder, and answers the value that the h
   expect(onChange.mock.calls).toEqual([['2']]);
 });
 
-it('ties what a list says of itself to it: the help, the note of what is chosen, the error [S-65]', () => {
+it('ties what a list says of itself to it: the help, the error, the note of what is chosen [S-65]', () => {
   const noted = [{ value: '1', label: 'One', description: 'Of two' }];
   const said = { description: 'Help', error: 'Wrong' };
   render(<Select label="L" placeholder="P" choices={noted} value="1" onChange={() => undefined} {...said} />);
@@ -65,8 +65,8 @@ it('ties what a list says of itself to it: the help, the note of what is chosen,
 
   expect(ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
     'Help',
-    'Of two',
     'Wrong',
+    'Of two',
   ]);
   expect(list.getAttribute('aria-invalid')).toBe('true');
 });

@@ -17,7 +17,7 @@ type InputFrameProps = {
 };
 
 /**
- * Sets label, description, input and error in the order in which they are read, and ties them. The login has two of
+ * Sets label, description, input, error and note in the order in which they are read, and ties them. The login has two of
  * these: they stand on nothing that would have to be loaded (S-70).
  */
 export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps) {
@@ -41,12 +41,12 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
         </span>
       )}
       {children(tied)}
+      <InputProblem {...{ id, error, turn, hint }} />
       {note !== undefined && (
         <span className={styles['description']} id={`${id}-note`}>
           {note}
         </span>
       )}
-      <InputProblem {...{ id, error, turn, hint }} />
     </div>
   );
 }
@@ -58,19 +58,22 @@ type InputProblemProps = {
   hint?: ReactNode;
 };
 
-/** Keeps a live region beside an input, so that an error or a hint is announced when it comes. */
+/**
+ * Keeps a live region beside an input, so that an error or a hint is announced when it comes. The error comes first: above a
+ * phone's keyboard there is room for a line or two beneath the input.
+ */
 export function InputProblem({ id, error, turn, hint }: InputProblemProps) {
   return (
     <div aria-live="polite">
-      {hint !== undefined && (
-        <span className={styles['description']} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
       {error !== undefined && (
         <span key={turn} className={styles['error']} id={`${id}-error`}>
           <Icon name="critical" />
           <span>{error}</span>
+        </span>
+      )}
+      {hint !== undefined && (
+        <span className={styles['description']} id={`${id}-hint`}>
+          {hint}
         </span>
       )}
     </div>

@@ -17,13 +17,13 @@ export type TiedInput = {
 type TiedField = Omit<FieldProps, 'label'> & { note?: unknown; hint?: unknown };
 
 /**
- * Ties an input to what says something of it: its help is `<id>-help`, its note `<id>-note`, its hint `<id>-hint`, its error
- * `<id>-error`; only what is there is named.
+ * Ties an input to what says something of it: its help is `<id>-help`, its error `<id>-error`, its note `<id>-note`, its hint
+ * `<id>-hint`; only what is there is named.
  */
 export function useTiedInput(field: TiedField, alsoSaid: readonly string[] = []): TiedInput {
   const own = useId();
   const id = field.id ?? own;
-  const said = { help: field.description, note: field.note, hint: field.hint, error: field.error };
+  const said = { help: field.description, error: field.error, note: field.note, hint: field.hint };
   const parts = Object.entries(said).flatMap(([part, words]) =>
     words === undefined ? [] : [`${id}-${part}`],
   );
