@@ -4,6 +4,7 @@ import type { CardSummary, Operation } from '#schemas';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { fetched, Notice, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { useFailureWords } from '../cards/use-failure-words.ts';
 import { Area } from '../frame/Area.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { DetailPlace } from './detail/DetailPlace.tsx';
@@ -123,6 +124,7 @@ type ListHeadProps = Pick<FiltersProps, 'panel' | 'onApply'> & {
 /** Stands above the list: how some of it is found, and what was. */
 function ListHead({ card, state, panel, onApply, onRenew }: ListHeadProps) {
   const { t } = useTranslation('operations');
+  const renewalFailed = useFailureWords(t('renewal.failed'));
   return (
     <>
       <PaperHead card={card} state={state} />
@@ -133,7 +135,7 @@ function ListHead({ card, state, panel, onApply, onRenew }: ListHeadProps) {
       </AppliedFilters>
       {state.renewal === 'failed' && (
         <Notice tone="warning" isAnnounced>
-          {t('renewal.failed')}
+          {renewalFailed}
         </Notice>
       )}
       <ListVoice state={state} panel={panel} />
