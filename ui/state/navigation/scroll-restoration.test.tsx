@@ -24,6 +24,9 @@ function listen() {
   return { browser, places, stop: places.listen() };
 }
 
+/** A row whose button says so. */
+const row = (words: string) => `<li><h3>Avvisi SMS</h3><a href="/">${words}</a></li>`;
+
 beforeEach(() => {
   document.body.innerHTML = '<main><button>Dividi</button><button>Dividi</button></main>';
 });
@@ -71,7 +74,6 @@ describe('the places where a holder was', () => {
   });
 
   it('know in which row that was, whatever it says by now', () => {
-    const row = (words: string) => `<li><h3>Avvisi SMS</h3><a href="/">${words}</a></li>`;
     document.body.innerHTML = `<main><section><h2>Avvisi</h2><ul>${row('Attiva')}</ul></section></main>`;
     const { places, stop } = listen();
     places.arrived('card', false);

@@ -26,8 +26,12 @@ export function ChatPanel({ widget, close }: ChatPanelProps) {
     [settings.chat, widget, now],
   );
   const [round, setRound] = useState(0);
-  // The button that was pressed goes with what failed.
-  useEffect(() => heading.current?.focus(), [round]);
+  useEffect(() => heading.current?.focus(), []);
+  const tryAgain = (): void => {
+    // The button that was pressed goes with what failed.
+    heading.current?.focus();
+    setRound(round + 1);
+  };
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     window.addEventListener('keydown', leave);
@@ -43,11 +47,7 @@ export function ChatPanel({ widget, close }: ChatPanelProps) {
           <Icon name="close" size={24} />
         </button>
       </div>
-      {frame && widget ? (
-        <Chat key={round} {...{ frame, widget, close }} onRetry={() => setRound(round + 1)} />
-      ) : (
-        <NoChat />
-      )}
+      {frame && widget ? <Chat key={round} {...{ frame, widget, close }} onRetry={tryAgain} /> : <NoChat />}
     </dialog>
   );
 }

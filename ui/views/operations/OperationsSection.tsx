@@ -4,7 +4,6 @@ import type { CardSummary, Operation } from '#schemas';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { fetched, Notice, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { useFailureWords } from '../cards/use-failure-words.ts';
 import { Area } from '../frame/Area.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { DetailPlace } from './detail/DetailPlace.tsx';
@@ -124,7 +123,6 @@ type ListHeadProps = Pick<FiltersProps, 'panel' | 'onApply'> & {
 /** Stands above the list: how some of it is found, and what was. */
 function ListHead({ card, state, panel, onApply, onRenew }: ListHeadProps) {
   const { t } = useTranslation('operations');
-  const renewalFailed = useFailureWords(t('renewal.failed'));
   return (
     <>
       <PaperHead card={card} state={state} />
@@ -135,7 +133,7 @@ function ListHead({ card, state, panel, onApply, onRenew }: ListHeadProps) {
       </AppliedFilters>
       {state.renewal === 'failed' && (
         <Notice tone="warning" isAnnounced>
-          {renewalFailed}
+          {t('renewal.failed')}
         </Notice>
       )}
       <ListVoice state={state} panel={panel} />
