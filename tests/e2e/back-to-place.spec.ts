@@ -82,6 +82,43 @@ test('Back from a plan leads to the instalments, from which it was opened [INST-
   await expect(page.getByRole('tab', { name: 'Rate' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('on a phone the alerts, once saved, lead back to their row in the page of the card, however many screens were between [ALERT-03] [ALERT-04] [S-64]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  const threshold = page.getByRole('textbox', { name: 'Avvisami da questo importo in su' });
+  const alerts = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Avvisi SMS', exact: true }) });
+  const expectInRow = async (name: RegExp): Promise<void> => {
+    await expect(page).toHaveURL(/\/cardsmanagement$/u);
+    await expect(alerts.getByRole('link', { name })).toBeFocused();
+    await expect(alerts.getByRole('link', { name })).toBeInViewport();
+  };
+  await holder.logInAt('/cardsmanagement');
+
+  await hand.press(alerts.getByRole('link', { name: /^Vedi dettagli/u }));
+  await hand.press(button('MODIFICA IMPORTO'));
+  await hand.write(threshold, '50,5');
+  await hand.press(button('SALVA'));
+  await holder.confirmIdentity();
+  await expect(page.getByText('ora ti avvisiamo per ogni operazione da 50,50 € in su')).toBeVisible();
+  await expectInRow(/^Vedi dettagli/u);
+
+  await hand.press(alerts.getByRole('button', { name: /^Disattiva/u }));
+  await hand.press(button('DISATTIVA'));
+  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+  await hand.press(alerts.getByRole('link', { name: /^Attiva/u }));
+  await hand.write(threshold, '100');
+  await hand.press(button('ATTIVA'));
+  await holder.confirmIdentity();
+  await expect(page.getByText('Avvisi SMS attivi')).toBeVisible();
+  await expectInRow(/^Vedi dettagli/u);
+});
+
 test('on a phone what is opened from far down a page leads back there when it is left, with the focus on what opened it', async ({
   holderOf,
   page,

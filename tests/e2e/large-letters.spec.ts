@@ -91,6 +91,112 @@ test('each digit of a code stands on its dash, however large the letters [HOLDER
   }
 });
 
+test('the digits of a code grow with the letters in a popup, and nothing scrolls aside [HOLDER-23] [SCA-26]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.hand.write(holder.codeField, '123456');
+  await expectGrowing(page, holder.codeField);
+});
+
+test('the digits of a code grow with the letters in a page, beside what shows them too [HOLDER-23] [ECODE-25]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('senza-ecode');
+  await holder.logInAt('/keysix/keysixinsertmodify');
+  const field = page.getByRole('main').locator('input[inputmode="numeric"]').first();
+  await holder.hand.write(field, '123456');
+  await expectGrowing(page, field);
+});
+
+/** Expects that the digits of a field are larger with larger letters, and fit it. */
+async function expectGrowing(page: Page, field: Locator): Promise<void> {
+  let before = 0;
+  for (const px of [...sizes, 32]) {
+    await setTo(page, px);
+    const size = await field.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(size, `digits with letters of ${px} px`).toBeGreaterThan(before);
+    before = size;
+    const beyond = await field.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(beyond, `pixels of the digits beyond the field at ${px} px`).toBeLessThanOrEqual(0);
+    expect(await unfit(page), `letters of ${px} px`).toEqual([]);
+  }
+  await setTo(page, 16);
+}
+
+test('no words are smaller for whoever asks for letters twice as large [HOLDER-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  for (const path of ['/', '/cardsmanagement', '/n/profile', '/smsAlert/activateThreshold']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await setTo(page, 16);
+    const usual = await lettersOf(page);
+    await setTo(page, 32);
+    const large = await lettersOf(page);
+
+    expect(usual.size).toBeGreaterThan(10);
+    const smaller = [...large].filter(([words, size]) => size < (usual.get(words) ?? 0));
+    expect(smaller, path).toEqual([]);
+  }
+});
+
+/** How large what is said is written, by its words. */
+async function lettersOf(page: Page): Promise<Map<string, number>> {
+  const said = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('body *')].filter(({ childNodes }) =>
+      [...childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim()),
+    );
+    return parts.map((part): [string, number] => [
+      part.textContent,
+      Number.parseFloat(getComputedStyle(part).fontSize),
+    ]);
+  });
+  return new Map(said);
+}
+
+test('with letters twice as large the menu stands beside the mark, and the bar of the limit is as long as its line [HOLDER-17] [HOLDER-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const header = page.getByRole('banner');
+  const burger = header.getByRole('button', { name: 'Menu' });
+  const bar = page.getByRole('meter').locator('xpath=ancestor::*[contains(@class,"_bar_")][1]');
+
+  for (const [width, px] of [
+    [360, 24],
+    [360, 32],
+    [320, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await setTo(page, px);
+    const middles = await Promise.all(
+      [header.getByRole('link').first(), burger].map(async (part) => {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        return y + height / 2;
+      }),
+    );
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99)), `${px} px in ${width}`).toBeLessThan(8);
+    const lines = await burger.evaluate((it) => {
+      const words = document.createRange();
+      words.selectNodeContents(it.lastChild ?? it);
+      return words.getClientRects().length;
+    });
+    expect(lines, 'lines of the menu').toBe(1);
+    expect((await bar.boundingBox())?.width ?? 0, 'length of the bar').toBeGreaterThan(width / 2);
+  }
+});
+
 test('a header of large letters is scrolled away with its page, one of usual letters stays [HOLDER-23] [NAV-06]', async ({
   holderOf,
   page,

@@ -7,6 +7,34 @@ const leftPx = 450;
 const firstRow = (page: Page) =>
   page.getByRole('region', { name: 'Le tue operazioni' }).getByRole('listitem').first();
 
+test('nothing is counted before what was found, or what says that it is nothing, stands there [HOLDER-20] [OPS-13]', async ({
+  typistOf,
+  page,
+}) => {
+  const holder = typistOf('standard');
+  await holder.logIn();
+  await page.evaluate(() => {
+    const look = (): void => {
+      const isCounted = [...document.querySelectorAll('p')].some((it) =>
+        /^\d+ operazion[ei] trovat/u.test(it.textContent),
+      );
+      const list = document.querySelector('#operazioni');
+      if (isCounted && !/zero risultati|€/u.test(list?.textContent ?? ''))
+        document.body.dataset['bare'] = 'true';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('La tua ricerca ha prodotto zero risultati')).toBeVisible();
+  await expect(page.getByText('0 operazioni trovate').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('supermercati');
+  await expect(page.getByText(/^[1-9]\d* operazion[ei] trovat[ae]$/u).first()).toBeVisible();
+
+  expect(await page.locator('body').getAttribute('data-bare')).toBeNull();
+});
+
 for (const phone of [
   { width: 360, height: 740 },
   { width: 390, height: 844 },

@@ -112,6 +112,29 @@ test('an operation that is not booked yet is disputed with a picture of the scre
   await expect(request).toContainText('Abbiamo scritto all’esercente.');
 });
 
+test('an operation that is not booked yet is still disputed once it has made its holder lock the card, who is offered no second lock [HOLDER-24] [HOLDER-25] [HOLDER-26]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logIn();
+  await openPending(holder);
+  await hand.press(button('Blocca la carta'));
+  await hand.press(button('BLOCCA'));
+  await expect(page.getByRole('dialog').getByText(lockedWords)).toBeVisible();
+  await hand.press(button('Chiudi'));
+  await page.goto('/');
+  await openPending(holder);
+  await expect(page.getByRole('dialog').getByText(lockedWords)).toBeVisible();
+
+  await disputeAs(holder, 'Non l’ho fatta io');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contesta l’operazione' })).toBeVisible();
+  await hand.press(button('INVIA'));
+
+  await expect(page.getByRole('heading', { name: 'Contestazione inviata' })).toBeVisible();
+});
+
 test('whoever disputes what somebody else did, and leaves the card open, is led from the end to where it is locked [HOLDER-24] [HOLDER-25]', async ({
   holderOf,
   page,

@@ -146,7 +146,11 @@ const home: ChunkGroup = {
       'card-figures',
     ),
     ...under('ui/views/cards', 'ListSkeleton', 'NoData', 'ProfileNotice', 'RetryPlace', 'online-banking'),
-    ...under('ui/views/cards', 'service-hindrance', 'use-(media|missing-profile|selected-card)'),
+    ...under(
+      'ui/views/cards',
+      'service-hindrance',
+      'use-(failure-words|media|missing-profile|selected-card)',
+    ),
     ...under(
       'ui/views/operations',
       '(Amount|Month|Operation|Paper)\\w*\\.',

@@ -24,12 +24,11 @@ type CodeFieldProps = FieldProps &
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, length = 6, autoComplete = 'one-time-code', secret, ...field } = props;
   const [isShown, setShown] = useState(secret === undefined);
-  const look = [code['box'], length > 7 && code['long'], !isShown && code['hidden']];
   return (
     <InputFrame field={field}>
       {(tied) => (
         <div className={code['row']}>
-          <div className={join(styles['box'], ...look)}>
+          <div className={join(styles['box'], code['box'], !isShown && code['hidden'])}>
             <Slots length={length} filled={value.length} />
             <input
               {...tied}

@@ -35,6 +35,19 @@ it('what takes the place of a journey that is done leads back where that would h
   expect(ledBackTo(ledTo('/cardsmanagement', opened, true).state)).toBe('entry-1');
 });
 
+it('a journey that another led on to leads back to where the first was opened, once it is done as well', () => {
+  const { state: usr } = openedFrom('/cardsmanagement', { state: { key: 'entry-1' } });
+  const first = { history: { state: { key: 'entry-2', usr } }, location: { pathname: '/smsAlert/activate' } };
+  const { state } = ledTo('/smsAlert/activateThreshold', first as Window);
+  const second = {
+    history: { state: { key: 'entry-3', usr: state } },
+    location: { pathname: '/smsAlert/activateThreshold' },
+  } as Window;
+
+  expect(ledBackTo(ledTo('/cardsmanagement', second, true).state)).toBe('entry-1');
+  expect(ledBackTo(ledTo('/cardsmanagement', second).state)).toBe('entry-1');
+});
+
 it('forgets from where a page was opened, and nothing else that its entry holds [S-90]', () => {
   const history = {
     state: { key: 'k', idx: 2, usr: { from: '/cardsmanagement' } } as object,

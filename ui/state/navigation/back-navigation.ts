@@ -9,8 +9,12 @@ export const openedFrom = (path: string, { state }: Pick<History, 'state'> = { s
   state: { from: path, entry: (Object(state).key ?? 'default') as unknown, at: Object(state).idx as unknown },
 });
 
+/** From which path a page was opened, and which entry that was; `before` is how that was, from which a journey led on here. */
+type Opened = { from?: unknown; entry?: unknown; before?: Opened } | null | undefined;
+
 /**
- * What a page remembers to which a journey leads: where it leads back to the page that it was opened from, the place in that too.
+ * What a page remembers to which a journey leads: where it leads back to the page that it was opened from, or that a journey
+ * before it was, the place in that too.
  * It takes the place of a journey that has done its work: Back from it is as Back from there was.
  */
 export function ledTo(
@@ -18,11 +22,14 @@ export function ledTo(
   { location, history }: Pick<Window, 'location' | 'history'>,
   isDone?: boolean,
 ) {
-  const { usr } = Object(history.state);
-  const led = Object(usr).from === path && { ledBack: Object(usr).entry as unknown };
+  // The history holds what `openedFrom` made, or what nobody made.
+  const usr = Object(history.state).usr as Opened;
+  let opened = usr;
+  while (opened && opened.from !== path) opened = opened.before;
+  const led = opened && { ledBack: opened.entry };
   return isDone
-    ? { state: led || (usr as unknown), replace: true }
-    : { state: { ...openedFrom(location.pathname, history).state, ...led } };
+    ? { state: led ?? usr, replace: true }
+    : { state: { ...openedFrom(location.pathname, history).state, ...(led ?? { before: usr }) } };
 }
 
 /** Returns the entry where the holder was, of a page that they were led back to. */

@@ -24,6 +24,9 @@ function listen() {
   return { browser, places, stop: places.listen() };
 }
 
+/** A row whose button says so. */
+const row = (words: string) => `<li><h3>Avvisi SMS</h3><a href="/">${words}</a></li>`;
+
 beforeEach(() => {
   document.body.innerHTML = '<main><button>Dividi</button><button>Dividi</button></main>';
 });
@@ -67,7 +70,20 @@ describe('the places where a holder was', () => {
     document.body.innerHTML = '<main><h1>Home</h1><button>Dividi</button><button>Dividi</button></main>';
     stop();
 
-    expect(focus && findMarked(document, focus)).toBe(document.querySelectorAll('button')[1]);
+    expect(focus && findMarked(focus)).toBe(document.querySelectorAll('button')[1]);
+  });
+
+  it('know in which row that was, whatever it says by now', () => {
+    document.body.innerHTML = `<main><section><h2>Avvisi</h2><ul>${row('Attiva')}</ul></section></main>`;
+    const { places, stop } = listen();
+    places.arrived('card', false);
+    document.querySelector('a')?.focus();
+    window.dispatchEvent(new Event('scroll'));
+    const focus = places.placeOf('card')?.focus;
+    document.body.innerHTML = `<main><ul><li><a href="/">PIN</a></li>${row('Dettagli')}</ul></main>`;
+    stop();
+
+    expect(focus && findMarked(focus)?.textContent).toBe('Dettagli');
   });
 
   it('are left to the browser where it loads the document anew, and forgotten when asked', () => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** What had the focus: which of the elements of its kind that say the same. */
-export type FocusMark = { kind: string; words: string; nth: number };
+/** What had the focus: which of the elements of its kind that say the same, and what the row or section is called that it is in. */
+export type FocusMark = { kind: string; words: string; nth: number; within?: string | undefined };
 
 /** Where the holder was in a page: how far down, in pixels, and what had the focus last. */
 export type ScrollPosition = { top: number; focus: FocusMark | undefined };
@@ -41,7 +41,7 @@ export function keepScrollPositions(browser: Browser): ScrollPositions {
   const onScroll = (): void => note({ top: browser.scrollY });
   const onFocus = ({ target }: Event): void => {
     // What stands in a popup goes with it.
-    if (target instanceof Element && !target.closest('[role$="dialog"]')) note({ focus: markOf(target) });
+    if (target instanceof HTMLElement && !target.closest('[role$="dialog"]')) note({ focus: markOf(target) });
   };
   const takeOver = (): void => void (history.scrollRestoration = 'manual');
   // The browser is better at it where it loads the document anew.
@@ -68,16 +68,22 @@ export function keepScrollPositions(browser: Browser): ScrollPositions {
   };
 }
 
-function markOf(element: Element): FocusMark {
-  const mark = { kind: element.localName, words: element.textContent };
-  return { ...mark, nth: alike(element.ownerDocument, mark).indexOf(element) };
+function markOf(element: HTMLElement): FocusMark {
+  const { localName: kind, textContent: words } = element;
+  const within = element.closest('li,section')?.querySelector(headings)?.textContent;
+  return { kind, words, nth: alike(kind, words).indexOf(element), within };
 }
 
-/** Finds what a mark was made of, in a page that was drawn anew. */
-export function findMarked(document: Document, { nth, ...mark }: FocusMark): Element | undefined {
-  return alike(document, mark)[nth];
+const headings = 'h2,h3';
+
+/**
+ * Finds what a mark was made of, in a page that was drawn anew; where that says something else by now, its like in the same row,
+ * or the heading there.
+ */
+export function findMarked({ kind, words, nth, within }: FocusMark): HTMLElement | undefined {
+  const [heading] = alike(headings, within);
+  return alike(kind, words)[nth] ?? heading?.closest('li')?.querySelector<HTMLElement>(kind) ?? heading;
 }
 
-function alike(document: Document, { kind, words }: Omit<FocusMark, 'nth'>): Element[] {
-  return [...document.getElementsByTagName(kind)].filter(({ textContent }) => textContent === words);
-}
+const alike = (kind: string, words: string | undefined): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(kind)].filter(({ textContent }) => textContent === words);

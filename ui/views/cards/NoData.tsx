@@ -1,8 +1,8 @@
-import { useTranslation } from '#i18n';
 import { useRef } from 'react';
 import { Button, EmptyState } from '#ui/kit';
 import { useOnline } from '../frame/notices/use-online.ts';
 import { useKeepFocus } from './RetryPlace.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { useReconnected } from './use-reconnected.ts';
 
 type NoDataProps = {
@@ -16,7 +16,7 @@ type NoDataProps = {
 
 /** Says at once that something could not be read, and whether it is for want of a connection; it is tried again when the holder asks (HOME-18) or is online again. */
 export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: NoDataProps) {
-  const { t } = useTranslation('errors');
+  const words = useFailureWords(text, isHoldersAlone ? 'press' : 'again');
   const isOnline = useOnline();
   const keepFocus = useKeepFocus();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: 
         </Button>
       }
     >
-      <p role="alert">{isOnline ? text : t(isHoldersAlone ? 'offline.press' : 'offline.again')}</p>
+      <p role="alert">{words}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Notice } from '#ui/kit';
 import { useKeepFocus } from './RetryPlace.tsx';
+import { useFailureWords } from './use-failure-words.ts';
 import { useReconnected } from './use-reconnected.ts';
 
 type RetryNoticeProps = { retry: string; onRetry: () => void; children: string };
@@ -10,6 +11,7 @@ type RetryNoticeProps = { retry: string; onRetry: () => void; children: string }
  */
 export function RetryNotice({ retry, onRetry, children }: RetryNoticeProps) {
   const keepFocus = useKeepFocus();
+  const words = useFailureWords(children);
   useReconnected(onRetry);
   const tryAgain = (): void => {
     keepFocus();
@@ -24,7 +26,7 @@ export function RetryNotice({ retry, onRetry, children }: RetryNoticeProps) {
         </Button>
       }
     >
-      {children}
+      {words}
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { ChatWidget } from '#schemas';
 import { useApp } from '#ui/state';
 import { Icon, Loading, Notice, Spinner } from '#ui/kit';
+import { NoData } from '../cards/NoData.tsx';
 import { type ChatFrame, chatFrame } from './chat-frame.ts';
 import styles from './ChatPanel.module.css';
 import { HelpWays } from './HelpWays.tsx';
@@ -24,7 +25,13 @@ export function ChatPanel({ widget, close }: ChatPanelProps) {
     () => chatFrame({ chat: settings.chat, widget, here: window.location.origin, now: now() }),
     [settings.chat, widget, now],
   );
+  const [round, setRound] = useState(0);
   useEffect(() => heading.current?.focus(), []);
+  const tryAgain = (): void => {
+    // The button that was pressed goes with what failed.
+    heading.current?.focus();
+    setRound(round + 1);
+  };
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     window.addEventListener('keydown', leave);
@@ -40,15 +47,17 @@ export function ChatPanel({ widget, close }: ChatPanelProps) {
           <Icon name="close" size={24} />
         </button>
       </div>
-      {frame && widget ? <Chat frame={frame} widget={widget} close={close} /> : <NoChat />}
+      {frame && widget ? <Chat key={round} {...{ frame, widget, close }} onRetry={tryAgain} /> : <NoChat />}
     </dialog>
   );
 }
 
-function Chat({ frame, widget, close }: { frame: ChatFrame; widget: ChatWidget; close: () => void }) {
+type ChatProps = { frame: ChatFrame; widget: ChatWidget; close: () => void; onRetry: () => void };
+
+function Chat({ frame, widget, close, onRetry }: ChatProps) {
   const { t } = useTranslation('chat');
   const { element, phase, loaded } = useChat({ frame, widget, close });
-  if (phase === 'failed') return <NoChat />;
+  if (phase === 'failed') return <NoChat onRetry={onRetry} />;
   return (
     <div className={styles['body']} aria-busy={phase === 'opening'}>
       {phase === 'opening' && (
@@ -71,13 +80,19 @@ function Chat({ frame, widget, close }: { frame: ChatFrame; widget: ChatWidget; 
   );
 }
 
-function NoChat() {
+/** Leads to the other ways of help; a chat that there is, and that has not come, may be tried again. */
+function NoChat({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('chat');
+  const [title, text] = [t('panel.failed.title'), t('panel.failed.text')];
   return (
     <div className={styles['instead']}>
-      <Notice tone="warning" title={t('panel.failed.title')}>
-        {t('panel.failed.text')}
-      </Notice>
+      {onRetry ? (
+        <NoData title={title} text={text} retry={t('panel.failed.retry')} onRetry={onRetry} />
+      ) : (
+        <Notice tone="warning" title={title}>
+          {text}
+        </Notice>
+      )}
       <HelpWays />
     </div>
   );

@@ -274,6 +274,19 @@ describe('the chat', () => {
     expect(ways(panel)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
   });
 
+  it('that does not come for want of a connection says so, and is tried again [HOLDER-03] [S-50]', async () => {
+    const { panel } = await openChat();
+    const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+
+    pass(15_000);
+    expect(within(panel).getByRole('alert').textContent).toMatch(/^Sei senza connessione/u);
+    online.mockRestore();
+    fireEvent.click(within(panel).getByRole('button', { name: 'Riprova' }));
+
+    expect(within(panel).getByTitle('Conversazione con l’assistenza')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Chat con l’assistenza');
+  });
+
   it('goes on from page to page, and ends when it says so [CHAT-02]', async () => {
     const { go, say } = await openChat();
     await go('/cardsmanagement');

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { usualPeriod, useTranslation } from '#i18n';
 import { useApp, useOpenable } from '#ui/state';
 import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
+import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
-import { useReconnected } from '../cards/use-reconnected.ts';
 import { useSettled } from './InOrder.tsx';
 
 const newPlan = '/installments/newPlan';
@@ -22,9 +22,11 @@ export function PurchasesOffer({ cardId }: { cardId: string }) {
     pageLimit: 1,
   });
   useSettled(read.status === 'loading');
-  useReconnected(() => read.status === 'failed' && again());
   const count = read.status === 'ready' ? read.value.totalTransactionNumber : 0;
-  if (read.status === 'failed') return <Notice tone="warning">{t('offer.failed')}</Notice>;
+  if (read.status === 'failed') {
+    const [title, text] = [t('offer.failed.title'), t('offer.failed.text')];
+    return <NoData title={title} text={text} retry={t('failed.retry')} onRetry={again} />;
+  }
   if (count === 0) return null;
   return (
     <Surface labelledBy={titleId}>

@@ -100,6 +100,30 @@ describe('the instalments of a card', () => {
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
   });
 
+  it('say of a connection that is missing what can be divided, and ask for it again when it is back or when asked [HOLDER-03]', async () => {
+    const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const { answers } = bankWith({ ACTIVE: 0, CLOSED: 0, PENDING: 0 }, 5);
+    let isUp = false;
+    await renderInPortal(<InstalmentsSection card={aCardSummary()} />, {
+      ...answers,
+      readInstallmentAlert: () => done({ cardId: '1000001', subscriptionStatus: 'ACTIVE' }),
+      listTransactions: () =>
+        isUp ? done({ transactions: [], totalTransactionNumber: 5 }) : { kind: 'unreachable' },
+    });
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Sei senza connessione: quando torna, riproviamo da soli.',
+    );
+    expect(screen.queryByText(/Riprova più tardi/u)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+
+    isUp = true;
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByText('Hai 5 acquisti che puoi dividere in rate.')).toBeTruthy();
+  });
+
   it('grow in one list, whose first new plan has the focus then [INST-14] [S-64]', async () => {
     const { answers } = bankWith({ ACTIVE: 7, CLOSED: 0, PENDING: 0 }, 0);
     await renderInPortal(<InstalmentsSection card={aCardSummary()} />, answers);

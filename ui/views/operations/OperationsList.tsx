@@ -5,6 +5,7 @@ import { LeftOutNotice } from '#ui/journey';
 import { Button, Notice } from '#ui/kit';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
+import { useFailureWords } from '../cards/use-failure-words.ts';
 import { Area } from '../frame/Area.tsx';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
 import { shownWords } from './found/use-found-words.ts';
@@ -21,7 +22,8 @@ const TotalsNotice = fetchedWithTexts(
   'home-notices',
 );
 
-// With what it offers instead it comes with the chips of the filters, without which there is mostly something.
+// With what it offers instead it comes with the chips of the filters, without which there is mostly something. Nothing waits in its
+// place: until it is there the list is drawn as it was, and nobody counts what is not shown.
 const EmptyList = fetchedWithTexts(
   async () => (await import('./found/EmptyList.tsx')).EmptyList,
   'operation-filters',
@@ -55,9 +57,7 @@ export function OperationsList(props: OperationsListProps) {
   if (state.operations.length === 0) {
     return (
       <Area name="home-nothing">
-        <Suspense>
-          <EmptyList pan={pan} panel={panel} />
-        </Suspense>
+        <EmptyList pan={pan} panel={panel} />
       </Area>
     );
   }
@@ -94,6 +94,7 @@ function LoadedList(props: OperationsListProps) {
 function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | 'onMore' | 'onTop'>) {
   const { t } = useTranslation('operations');
   const loaded = state.operations.length;
+  const moreFailed = useFailureWords(t('moreFailed'));
   return (
     <div className={styles['end']}>
       <p className={styles['note']}>{t('month.spentTip')}</p>
@@ -101,7 +102,7 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
       <LeftOutNotice count={state.leftOut} />
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>
-          {t('moreFailed')}
+          {moreFailed}
         </Notice>
       )}
       <div className={styles['actions']}>

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../cards/portal.fixture.tsx';
 import { anOperation } from './operation.fixture.ts';
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('totals that could not be read are told where they would stand, and read again when asked [OPS-02] [HOME-18] [ERR-08]', async () => {
+it('totals that could not be read are told where they would stand, for want of a connection as that, and read again when asked [HOLDER-03] [OPS-02] [HOME-18] [ERR-08]', async () => {
   let isUp = false;
   const march = { year: 2026, month: 3, totalAmount: euro(163_128) };
   await renderAt({
@@ -61,6 +61,13 @@ it('totals that could not be read are told where they would stand, and read agai
       readYearlySummary: () => (isUp ? done({ transactionsSummary: [march] }) : { kind: 'unreachable' }),
     },
   });
+  expect(await screen.findByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeTruthy();
+  const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText('Sei senza connessione: quando torna, riproviamo da soli.')).toBeTruthy();
+  expect(screen.queryByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeNull();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
   expect(await screen.findByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Marzo 2026' })).toBeTruthy();
 

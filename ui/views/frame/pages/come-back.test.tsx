@@ -74,6 +74,19 @@ describe('coming back to a page', () => {
     expect(document.activeElement?.textContent).toBe('Home');
   });
 
+  it('gives it to what stands in the same row where that says something else by now, or to the heading there while there is nothing [S-64]', () => {
+    const place = { top: 0, focus: { kind: 'a', words: 'Attiva', nth: 0, within: 'Avvisi SMS' } };
+    const row = '<ul><li><h3 tabindex="-1">Avvisi SMS</h3></li></ul>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', row);
+    comeBack({ place, settled: () => undefined });
+    twoFrames();
+    const first = document.activeElement?.textContent;
+    document.querySelector('li')?.insertAdjacentHTML('beforeend', '<a href="/">Dettagli</a>');
+    grow();
+
+    expect([first, document.activeElement?.textContent]).toEqual(['Avvisi SMS', 'Dettagli']);
+  });
+
   it('leaves the focus to who was quicker', () => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input />');
     comeBack({ place: { top: 0, focus }, settled: () => undefined });

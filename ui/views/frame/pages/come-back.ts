@@ -35,8 +35,9 @@ export function focusHeading(): void {
 }
 
 function focusMarked(mark: ScrollRestoration['place']['focus']): boolean {
-  const isInPage = document.querySelector('main :focus:not(h1)') !== null;
-  const marked = isInPage || !mark ? undefined : findMarked(document, mark);
-  if (marked instanceof HTMLElement) marked.focus({ preventScroll: true });
-  return isInPage || (marked !== undefined && document.activeElement === marked);
+  // A heading stands in for what is not there yet.
+  if (document.querySelector('main :focus:not(h1,h2,h3)')) return true;
+  const marked = mark && findMarked(mark);
+  marked?.focus({ preventScroll: true });
+  return marked !== undefined && document.activeElement === marked;
 }
