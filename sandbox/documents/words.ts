@@ -7,6 +7,12 @@ export function italianDay(ms: number): string {
   return `${pad(day)}/${pad(month)}/${year}`;
 }
 
+const monthAndYear = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Writes a month of the contract, such as 202610, in words: ottobre 2026. */
+export const italianMonth = (month: string): string =>
+  monthAndYear.format(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1));
+
 /** Writes an instant as a day of the contract, such as 2026-03-14, by the clock in Rome. */
 export function isoDay(ms: number): string {
   const { year, month, day } = romeTime(ms);

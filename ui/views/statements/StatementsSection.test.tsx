@@ -75,7 +75,14 @@ describe('the movements lists', () => {
     expect(opened).toEqual([
       {
         name: 'BANK_STATEMENT_OTP',
-        given: { cardId: '1000001', documentId: '1000001202601', releaseDate: '2026-01-28' },
+        given: {
+          cardId: '1000001',
+          documentId: '1000001202601',
+          releaseDate: '2026-01-28',
+          month: 'gennaio',
+          year: '2026',
+          digits: '4417',
+        },
       },
     ]);
   });

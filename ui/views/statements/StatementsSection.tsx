@@ -12,7 +12,7 @@ export function StatementsSection({ card }: { card: CardSummary }) {
   if (reason === 'limited') return <HolderCodePrompt />;
   return (
     <RetryPlace label={t('title')}>
-      <Statements cardId={card.id} isOffered={reason === undefined} />
+      <Statements card={card} isOffered={reason === undefined} />
     </RetryPlace>
   );
 }
