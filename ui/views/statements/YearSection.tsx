@@ -6,7 +6,11 @@ import { Button, Heading, Icon, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
 import styles from './YearSection.module.css';
 
-type Given = { card: Pick<CardSummary, 'id' | 'pan'>; isOffered: boolean; onDownloaded: (documentId: string) => void };
+type Given = {
+  card: Pick<CardSummary, 'id' | 'pan'>;
+  isOffered: boolean;
+  onDownloaded: (documentId: string) => void;
+};
 
 /** Shows the lists of one year, each with its download. */
 export function YearSection({ year: { year, statements }, ...given }: Given & { year: StatementYear }) {
