@@ -32,9 +32,7 @@ test('a movements list is downloaded with a code, is named after its date, month
   await holder.confirmIdentity();
   const file = await coming;
 
-  expect(file.suggestedFilename()).toBe(
-    `listaMovimenti${date}-${words.replace(' ', '-')}-carta-4417.pdf`,
-  );
+  expect(file.suggestedFilename()).toBe(`listaMovimenti${date}-${words.replace(' ', '-')}-carta-4417.pdf`);
   const [first = ''] = await pdfText(await readFile(await file.path()));
   const [, monthOf, yearOf] = first.match(/(\d{2})\/(\d{4})/u) ?? [];
   expect(first).toContain('Lista movimenti');

@@ -39,7 +39,13 @@ export function OpeningTile({ face, opens, action, carries, input, children, ...
   const hindrance = face.hindrance ?? (reason && { kind: reason === 'expired' ? 'card-expired' : reason });
   return (
     <ServiceTile {...rest} face={{ ...face, hindrance }}>
-      <OpeningAction opens={opens} label={t(`actions.${action}`)} title={face.title} carries={carries} input={input} />
+      <OpeningAction
+        opens={opens}
+        label={t(`actions.${action}`)}
+        title={face.title}
+        carries={carries}
+        input={input}
+      />
       {children}
     </ServiceTile>
   );
