@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatMonthYear } from '#i18n';
 import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
@@ -22,9 +21,9 @@ test('a movements list is downloaded with a code, is named after its date, month
   const holder = holderOf('standard');
   const { newest, download } = await openLists(holder, page);
   const month = ((await newest.textContent()) ?? '').match(/^\p{L}+ \d{4}/u)?.[0] ?? 'no month';
+  const words = month.toLowerCase();
   const date = await newest.locator('time').getAttribute('datetime');
 
-  const words = month.toLowerCase();
   await holder.hand.press(download);
   const code = holder.popup('Sei veramente tu?');
   await expect(code).toContainText(`lista movimenti di ${words} della carta che finisce con 4417`);
@@ -34,9 +33,8 @@ test('a movements list is downloaded with a code, is named after its date, month
 
   expect(file.suggestedFilename()).toBe(`listaMovimenti${date}-${words.replace(' ', '-')}-carta-4417.pdf`);
   const [first = ''] = await pdfText(await readFile(await file.path()));
-  const [, monthOf, yearOf] = first.match(/(\d{2})\/(\d{4})/u) ?? [];
   expect(first).toContain('Lista movimenti');
-  expect(formatMonthYear(`${yearOf}-${monthOf}-01`)).toBe(month);
+  expect(first).toContain(words);
   await expect(page.getByText(`Lista movimenti di ${words} scaricata.`)).toBeVisible();
   await expect(newest.getByText('Scaricata')).toBeVisible();
   await holder.hand.press(page.getByRole('tab', { name: 'Le tue operazioni' }));
