@@ -1,6 +1,5 @@
 import { romeTime } from '../calendar.ts';
 import { plainWords, type Cell, type Table } from './table.ts';
-import { italianDay } from './words.ts';
 
 /** Tells a spreadsheet that the text is UTF-8; without it accents come out wrong. */
 const byteOrderMark = '\ufeff';
@@ -15,8 +14,9 @@ function field(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return quoted(plainWords(cell));
   if ('cents' in cell) return (cell.cents / 100).toFixed(2).replace('.', ',');
-  const { hour, minute } = romeTime(cell.at);
-  return `${italianDay(cell.at)} ${pad(hour)}:${pad(minute)}`;
+  const { year, month, day, hour, minute } = romeTime(cell.at);
+  // With dots, as elsewhere, a spreadsheet would take the day for a text.
+  return `${pad(day)}/${pad(month)}/${year} ${pad(hour)}:${pad(minute)}`;
 }
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -9,7 +9,7 @@ const gsm7 = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§¿äöñü
 const longest = {
   code: '830519',
   newNumber: '*********67',
-  releaseDate: '31.12.2026',
+  month: 'settembre 2026',
   how: 'online, con un avviso via email',
   email: '***********************a@percorso.test',
   installments: '24',

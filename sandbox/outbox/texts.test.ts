@@ -15,7 +15,11 @@ const secret = 'a secret, which no message may hold';
 
 const anywhere: Said = { cardId: ownCard, otp: secret, nonce: secret };
 const said: Readonly<Record<string, Said>> = {
-  downloadStatement: { releaseDate: ['releaseDate'], documentId: 'the list that came out that day' },
+  downloadStatement: {
+    cardId: ['card'],
+    documentId: ['month'],
+    releaseDate: 'when the list of that month came out',
+  },
   modifySubscription: { delivery: ['how'], email: ['how'] },
   changeSubscriptionEmail: { email: ['email'] },
   updatePassword: { oldPassword: secret, newPassword: secret },
@@ -47,10 +51,12 @@ describe('the message of a code', () => {
     expect(asking.filter(({ id }) => textOf(id) === '').map(({ id }) => id)).toEqual([]);
   });
 
-  it('says a day as people do, whatever a call signs [S-07]', () => {
-    const text = codeMessage('downloadStatement', { code: '123456', releaseDate: '2026-11-05' });
+  it('says which month and which card a movements list is of [S-07] [STMT-09]', () => {
+    const signed = { code: '123456', month: 'ottobre 2026', card: '4417' };
 
-    expect(text).toContain('pubblicata il 05.11.2026.');
+    expect(codeMessage('downloadStatement', signed)).toContain(
+      'lista movimenti di ottobre 2026 della carta che finisce con 4417.',
+    );
   });
 
   it.each(asking)(

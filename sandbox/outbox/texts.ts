@@ -1,8 +1,5 @@
 import texts from './texts.json' with { type: 'json' };
 
-/** A day as calls sign it, which a message says as people do. */
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
 /**
  * Words the message of a code, with what the holder signs in it (S-07).
  *
@@ -15,7 +12,7 @@ export function codeMessage(service: string, values: Readonly<Record<string, str
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`MESSAGE_UNKNOWN: ${service} needs ${name}`);
-    return isoDay.test(value) ? value.split('-').toReversed().join('.') : value;
+    return value;
   });
 }
 

@@ -152,7 +152,7 @@ describe.each(await rulePlaces())('instalment plans on $name', (place) => {
     expect(schedule[0]?.interest).toBe(Math.round((amount * 0.119 * 21) / 365));
     expect(sheet.replaceAll(/\s+/g, ' ')).toContain('Fino alla prima scadenza sui giorni effettivi');
     expect(sheet).toContain(`${Math.trunc(offer.taeg / 100)},${String(offer.taeg % 100).padStart(2, '0')}%`);
-    expect(table).toContain('10/11/2027');
+    expect(table).toContain('10.11.2027');
     expect(Date.parse(viewDateSecci ?? '')).toBe(bank.clock.now());
     expect(bare).toEqual({ amount, offer, schedule });
   });
@@ -167,7 +167,7 @@ describe.each(await rulePlaces())('instalment plans on $name', (place) => {
     const { schedule } = await detailOf(holder, query.planReference);
     const text = (await pdfText(file)).join('\n');
     expect(text).toContain(query.planReference);
-    for (const { dueDate } of schedule) expect(text).toContain(dueDate.split('-').toReversed().join('/'));
+    for (const { dueDate } of schedule) expect(text).toContain(dueDate.split('-').toReversed().join('.'));
   });
 
   it('are told of while purchases can be split, of this card [CALL-91]', async () => {

@@ -40,7 +40,7 @@ describe.each(await rulePlaces())('movements lists on $name', (place) => {
     expect(visited).toEqual([]);
   });
 
-  it('are downloaded as a PDF of the month’s booked movements after a code, and remembered [CALL-78, SCA-11, STMT-02, S-42, S-37]', async () => {
+  it('are downloaded as a PDF of the month’s booked movements after a code, with days as the portal writes them, and remembered [CALL-78, SCA-11, STMT-02, S-42, S-37, TEXT-05]', async () => {
     const holder = await holderOf();
     const { documentId, dateBankStatement, referenceMonth } = await newest(holder);
     const body = { cardId: holder.cardId, documentId, releaseDate: dateBankStatement };
@@ -66,6 +66,8 @@ describe.each(await rulePlaces())('movements lists on $name', (place) => {
     expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
     expect(text).toContain('Giulia Ferri');
     expect(text).toContain('**** **** **** 4417');
+    expect(text).toContain('ottobre 2026');
+    expect(text).toContain('05.11.2026');
     expect(cents.reduce((sum, value) => sum + value, 0)).toBe(total);
     expect(text).toContain(
       `€ ${(total / 100).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })}`,

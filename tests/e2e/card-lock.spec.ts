@@ -87,7 +87,6 @@ test('a card that is being unlocked at home keeps the button of its notice busy 
   await holder.openMenuEntry('Home');
   const unlock = page.getByRole('main').getByRole('button', { name: 'Sblocca la carta' });
   await hand.press(unlock);
-  await hand.press(button('SBLOCCA'));
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   const list = await holdReply(page, '**/card/cards-list');
   await holder.enterCode(await holder.bank.nextCode(), 'Conferma');
@@ -128,7 +127,6 @@ test('an unlocking whose answer is lost is not sent again: the card says how it 
   await hand.press(button('BLOCCA'));
   await expect(page.getByText(lockedWords)).toBeVisible();
   await hand.press(button('Sblocca la carta'));
-  await hand.press(button('SBLOCCA'));
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   const code = await bank.nextCode();
   await bank.setFaults([{ operationId: 'unlockCard', kind: 'malformed', after: true, times: 1 }]);

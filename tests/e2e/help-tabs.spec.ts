@@ -18,6 +18,41 @@ test('links to the portal’s own help open in the tab where the holder is [HOLD
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('the menu of help leads to the questions, and they back to the tab of the portal [HOLDER-07] [ROUTE-25] [CHAT-09]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('button', { name: 'Assistenza', exact: true }));
+  const opening = page.context().waitForEvent('page');
+  await holder.hand.press(holder.popup('Come possiamo aiutarti?').getByRole('link', { name: /Domande/u }));
+  const questions = await opening;
+  await expect(questions.getByRole('heading', { level: 1, name: 'Domande frequenti' })).toBeVisible();
+  const closed = questions.waitForEvent('close');
+
+  await questions.getByRole('button', { name: 'Torna al portale' }).click();
+
+  await closed;
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+});
+
+test('a tab that the browser does not let the portal close says how to go back [HOLDER-07]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const other = await page.context().newPage();
+  await other.goto('/assistenza');
+  await other.goto('/domande-frequenti');
+
+  await other.getByRole('button', { name: 'Torna al portale' }).click();
+
+  await expect(other.getByRole('status').filter({ hasText: 'aperto nell’altra scheda' })).toBeVisible();
+});
+
 test('a page of help in another tab never asks in somebody who is in, and asks anyone who is not [HOLDER-07] [ROUTE-25]', async ({
   holderOf,
   page,
@@ -50,6 +85,7 @@ test('a page of help in another tab never asks in somebody who is in, and asks a
   await help.reload();
 
   await expect(wayIn).toHaveCount(2);
+  await expect(help.getByRole('button', { name: 'Torna al portale' })).toHaveCount(0);
   await help.goto('/domande-frequenti');
   await help.clock.fastForward(2000);
   await lost.click();

@@ -94,18 +94,23 @@ test('a limited holder is asked for the registration code in Paga, and may top u
   await expect(rowOf(page, 'Paga').getByRole('link', { name: 'Paga' })).toBeVisible();
 });
 
-test('a card linked to online banking is sent there from Paga and from Scrivici [HOME-10] [HOME-14] [IBAN-01] [IBAN-03]', async ({
+test('a card linked to online banking is sent there from Ricarica, Paga and Scrivici, each in words of its own [HOME-10] [HOME-14] [IBAN-01] [IBAN-03]', async ({
   holderOf,
   page,
 }) => {
   const holder = holderOf('iban');
   await holder.logIn();
 
-  for (const name of ['Paga', 'Scrivici']) {
-    const row = page.getByRole('main').getByRole('button', { name });
+  for (const [name, words] of [
+    ['Ricarica', /da qui non puoi ricaricarla\. (?!.*scriver)/u],
+    ['Paga', /da qui non ricarica nessun telefono\. (?!.*scriver)/u],
+    ['Scrivici', /da qui non puoi scriverci\. (?!.*ricaric)/u],
+  ] as const) {
+    const row = page.getByRole('main').getByRole('button', { name, exact: true });
     await holder.hand.press(row);
     const notice = holder.popup('Attenzione!');
     await expect(notice).toContainText(/La carta PREPAID .+ è collegata all’online banking/u);
+    await expect(notice).toContainText(words);
     await expect(notice.getByRole('button', { name: 'Accedi' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toBeFocused();

@@ -16,7 +16,7 @@ async function setPassword(holder: Holder, secret = newPassword): Promise<void> 
   await expect(page).toHaveURL(/\/recovery\/password-update$/u);
   await hand.write(page.getByLabel('Nuova password', { exact: true }), secret);
   await hand.write(page.getByLabel('Ripeti la nuova password'), secret);
-  await hand.press(holder.button('CONFERMA'));
+  await hand.press(holder.button('SALVA LA PASSWORD'));
 }
 
 test('the answer to the security question and a code set a password, with which the holder logs in [RECOV-01] [RECOV-02] [RECOV-03] [PWD-09] [PWD-10] [PWD-11] [PWD-12] [S-22]', async ({
@@ -48,7 +48,7 @@ test('the answer to the security question and a code set a password, with which 
   await holder.hand.write(again, `${newPassword}x`);
   await again.blur();
   await expect(again).toHaveAccessibleDescription(/Le password devono coincidere/u);
-  await holder.hand.press(holder.button('CONFERMA'));
+  await holder.hand.press(holder.button('SALVA LA PASSWORD'));
   await expect(again).toBeFocused();
   await setPassword(holder);
   await holder.hand.press(holder.button('ACCEDI'));

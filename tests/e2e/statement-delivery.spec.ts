@@ -26,6 +26,26 @@ test('a movements list goes from online to paper and back, each with a code that
   await expect(page.getByText('Da ora la lista movimenti è online')).toBeVisible();
 });
 
+test('the movements lists and how they come lead to one another, and both say how and of which card [MGMT-07]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Lista movimenti' }));
+  const lists = page.getByRole('tabpanel');
+  await expect(lists).toContainText('carta che finisce con 4417 arriva online');
+
+  await holder.hand.press(lists.getByRole('link', { name: 'Come ricevi la lista movimenti' }));
+
+  await expect(page.getByRole('heading', { name: 'Come ricevi la lista movimenti' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/CLASSIC .+4417 arriva online/u);
+  await holder.hand.press(holder.button('Vedi le liste movimenti'));
+  await expect(page.getByRole('tab', { name: 'Lista movimenti' })).toHaveAttribute('aria-selected', 'true');
+  await expect(lists.getByRole('button', { name: /^Scarica pdf/u }).first()).toBeVisible();
+});
+
 test('what Attiva speaks of is chosen already where the way of a movements list is chosen, and may be changed [MGMT-07]', async ({
   holderOf,
   page,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatMonthYear } from '#i18n';
 import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
@@ -15,26 +14,28 @@ async function openLists(holder: Holder, page: Page) {
   return { newest, download: newest.getByRole('button', { name: /^Scarica pdf/u }) };
 }
 
-test('a movements list is downloaded with a code, is named after its date and can be read [STMT-01] [STMT-02] [STMT-07] [STMT-09] [SCA-11] [SCOPE-14]', async ({
+test('a movements list is downloaded with a code, is named after its date, month and card and can be read [STMT-01] [STMT-02] [STMT-07] [STMT-09] [SCA-11] [SCOPE-14]', async ({
   holderOf,
   page,
 }) => {
   const holder = holderOf('standard');
   const { newest, download } = await openLists(holder, page);
   const month = ((await newest.textContent()) ?? '').match(/^\p{L}+ \d{4}/u)?.[0] ?? 'no month';
+  const words = month.toLowerCase();
   const date = await newest.locator('time').getAttribute('datetime');
 
   await holder.hand.press(download);
+  const code = holder.popup('Sei veramente tu?');
+  await expect(code).toContainText(`lista movimenti di ${words} della carta che finisce con 4417`);
   const coming = page.waitForEvent('download');
   await holder.confirmIdentity();
   const file = await coming;
 
-  expect(file.suggestedFilename()).toBe(`listaMovimenti${date}.pdf`);
+  expect(file.suggestedFilename()).toBe(`listaMovimenti${date}-${words.replace(' ', '-')}-carta-4417.pdf`);
   const [first = ''] = await pdfText(await readFile(await file.path()));
-  const [, monthOf, yearOf] = first.match(/(\d{2})\/(\d{4})/u) ?? [];
   expect(first).toContain('Lista movimenti');
-  expect(formatMonthYear(`${yearOf}-${monthOf}-01`)).toBe(month);
-  await expect(page.getByText('Lista movimenti scaricata.')).toBeVisible();
+  expect(first).toContain(words);
+  await expect(page.getByText(`Lista movimenti di ${words} scaricata.`)).toBeVisible();
   await expect(newest.getByText('Scaricata')).toBeVisible();
   await holder.hand.press(page.getByRole('tab', { name: 'Le tue operazioni' }));
   await holder.hand.press(page.getByRole('tab', { name: 'Lista movimenti' }));

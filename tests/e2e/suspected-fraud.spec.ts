@@ -43,13 +43,11 @@ test('a card is locked from an operation at once, says so wherever it is shown, 
   await holder.openMenuEntry('Gestisci carta');
   await expect(page.getByText('Carta bloccata da te').first()).toBeVisible();
   await hand.press(button('Sblocca la carta'));
-  await hand.press(button('SBLOCCA'));
   await expect(holder.popup('Sei veramente tu?')).toContainText('sbloccare la carta che finisce con 4417');
   const code = await bank.nextCode();
   await hand.press(button('Annulla'));
   await expect(page.getByText(lockedWords)).toBeVisible();
   await hand.press(button('Sblocca la carta'));
-  await hand.press(button('SBLOCCA'));
   // No other code is sent while this one is good.
   await holder.enterCode(code, 'Conferma');
 

@@ -140,14 +140,16 @@ test('a top-up that the holder’s own limit forbids says what is spent already,
   await expect(holder.popup('Modifica il limite di spesa')).toBeVisible();
 });
 
-test('a card linked to online banking is sent there, in a window of its own [IBAN-01] [IBAN-03] [IBAN-04] [GATE-11] [ROUTE-49]', async ({
+test('a card linked to online banking is sent there for its recharge, in a window of its own [IBAN-01] [IBAN-03] [IBAN-04] [GATE-11] [ROUTE-49]', async ({
   holderOf,
   page,
 }) => {
   const holder = holderOf('iban');
   await holder.logInAt('/cardRecharge/anagraphicData');
 
-  await expect(holder.popup('Attenzione!')).toContainText('da qui non puoi ricaricare né scriverci');
+  const notice = holder.popup('Attenzione!');
+  await expect(notice).toContainText('da qui non puoi ricaricarla.');
+  await expect(notice).not.toContainText('scriver');
   const opened = page.waitForEvent('popup');
   await holder.hand.press(holder.button('Accedi'));
 

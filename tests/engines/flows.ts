@@ -126,7 +126,6 @@ export const flows: readonly Flow[] = [
       await button('BLOCCA');
       await text('Hai bloccato questa carta');
       await button('Sblocca la carta');
-      await button('SBLOCCA');
       await confirmIdentity();
       await text('^Carta .+ 4417 sbloccata\\.$');
     },

@@ -76,7 +76,7 @@ export async function recover(holder: Holder): Promise<void> {
   await holder.enterCode('AVANTI');
   await write('Nuova password', goodPassword);
   await write('Ripeti la nuova password', goodPassword);
-  await button('CONFERMA');
+  await button('SALVA LA PASSWORD');
   await heading('Fatto!');
   await button('ACCEDI');
   await holder.sendCredentials(username, goodPassword);

@@ -51,7 +51,7 @@ async function showLibrary(subject: Subject): Promise<void> {
   const { page, studio, name } = subject;
   const unlock = 'i18n/it/card-unlock.json';
   const sound = studio.read(unlock);
-  studio.change(unlock, (text) => text.replace(/"submit": "[^"]*"/, '"submit": "CLICCA QUI"'));
+  studio.change(unlock, (text) => text.replace(/"close": "[^"]*"/, '"close": "CLICCA QUI"'));
   await open(subject, '', 560);
   const table = page.getByRole('table', { name: 'Elenco dei flussi' });
   await expect(table.getByText('In controllo')).toHaveCount(0);

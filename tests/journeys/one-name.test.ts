@@ -56,3 +56,13 @@ it('leaves an unwanted word only where a row of the documents has it to the lett
   expect(reasons.length).toBeGreaterThan(0);
   for (const reason of reasons) expect(reason).toMatch(/^[A-Z]+-\d+, to the letter$/u);
 });
+
+it('has one word for one act on the buttons: a new password is saved, a page is seen [HOLDER-16] [HOLDER-37]', () => {
+  const asks = texts.flatMap(({ key }) => /^(.+)\.fields\.newPassword\.label$/u.exec(key)?.[1] ?? []);
+  const saves = asks.map((step) => texts.find(({ key }) => key === `${step}.actions.submit`)?.text);
+  const buttons = texts.filter(({ key }) => key.includes('.actions.') && !key.startsWith('studio.'));
+
+  expect(asks.length).toBeGreaterThan(3);
+  expect(new Set(saves)).toEqual(new Set(['salva la password']));
+  expect(buttons.filter(({ text }) => text.startsWith('guarda'))).toEqual([]);
+});

@@ -65,8 +65,8 @@ describe('the popup of strong authentication', () => {
   });
 
   it('names the list that a code downloads and the card whose PIN it shows [S-07] [SCA-11] [PIN-04]', () => {
-    expect(saidOf('downloadStatement', { releaseDate: '2026-11-05' })).toContain(
-      'scaricare la lista movimenti pubblicata il **05.11.2026**',
+    expect(saidOf('downloadStatement', { month: 'ottobre 2026', card: '4417' })).toContain(
+      'scaricare la lista movimenti di **ottobre 2026** della carta che finisce con **4417**',
     );
     expect(saidOf('viewPin', { card: '4417' })).toContain(
       'vedere il PIN della carta che finisce con **4417**',

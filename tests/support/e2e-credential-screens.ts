@@ -55,7 +55,7 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await visit('recovery-password-wrong');
   await hand.write(page.getByLabel('Nuova password', { exact: true }), newPassword);
   await hand.write(page.getByLabel('Ripeti la nuova password'), newPassword);
-  await hand.press(button('CONFERMA'));
+  await hand.press(button('SALVA LA PASSWORD'));
   await sees('Fatto!');
   await visit('recovery-done');
 }

@@ -7,12 +7,21 @@ import {
   type Handlers,
   type HolderCall,
 } from '../../server/call.ts';
+import { italianMonth } from '../../documents/words.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail } from '../../security/masking.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { readUser } from '../login/store.ts';
+import type { CardRow } from '../card-service/store.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { findStatement, markVisited, readBooked, readStatements, readVisited } from './statements.ts';
+import {
+  findStatement,
+  markVisited,
+  readBooked,
+  readStatements,
+  readVisited,
+  type Statement,
+} from './statements.ts';
 import {
   isSame,
   readSubscription,
@@ -41,19 +50,20 @@ export const bankstatementHandlers = {
   },
   downloadStatement: {
     async check(call) {
-      const card = await downloadableCard(call, call.body.cardId);
-      if ('kind' in card) return card;
-      const statement = await findStatement(call, card, call.body);
-      return 'kind' in statement ? statement : null;
+      const found = await findDownload(call);
+      return 'kind' in found ? found : null;
     },
-    async confirm({ body }) {
-      return { data: body, payload: { documentId: body.documentId, releaseDate: body.releaseDate } };
+    async confirm(call) {
+      const found = await findDownload(call);
+      if ('kind' in found) return found;
+      const { documentId, releaseDate } = call.body;
+      const month = italianMonth(found.statement.referenceMonth);
+      return { data: call.body, payload: { documentId, releaseDate, month, card: found.card.panLast4 } };
     },
     async run(call) {
-      const card = await downloadableCard(call, call.body.cardId);
-      if ('kind' in card) return card;
-      const statement = await findStatement(call, card, call.body);
-      if ('kind' in statement) return statement;
+      const found = await findDownload(call);
+      if ('kind' in found) return found;
+      const { card, statement } = found;
       const booked = await readBooked(call, card, statement);
       const { name, surname } = await readUser(call.db, call.holder.userId);
       await markVisited(call, card, statement.documentId);
@@ -65,8 +75,7 @@ export const bankstatementHandlers = {
         now: call.now,
       });
       const bytes = await statementPdf({ statement, card, holder: `${name} ${surname}`, booked });
-      const file = `${texts.file}${statement.dateBankStatement}.pdf`;
-      return doneFile(bytes, { media: 'application/pdf', name: file });
+      return doneFile(bytes, { media: 'application/pdf', name: fileOf(statement, card) });
     },
   },
   getSubscriptionStatus: {
@@ -112,6 +121,20 @@ function wordsOf({ delivery, email }: Call<'modifySubscription'>['body']): strin
   const { paper, online, onlineAt } = texts.signed;
   if (delivery === 'PAPER') return paper;
   return email === undefined ? online : onlineAt.replace('{email}', maskEmail(email));
+}
+
+/** Finds the list that is asked for and its card, or refuses. */
+async function findDownload(call: Call<'downloadStatement'>) {
+  const card = await downloadableCard(call, call.body.cardId);
+  if ('kind' in card) return card;
+  const statement = await findStatement(call, card, call.body);
+  return 'kind' in statement ? statement : { card, statement };
+}
+
+/** Names a list after its date (STMT-07), and after what its holder looks for among many: the month and the card. */
+function fileOf({ dateBankStatement, referenceMonth }: Statement, { panLast4 }: CardRow): string {
+  const month = italianMonth(referenceMonth).replace(' ', '-');
+  return `${texts.file}${dateBankStatement}-${month}-${texts.fileOfCard}-${panLast4}.pdf`;
 }
 
 async function change(

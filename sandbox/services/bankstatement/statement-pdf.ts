@@ -1,4 +1,4 @@
-import { italianDay, euro } from '../../documents/words.ts';
+import { euro, italianDay, italianMonth } from '../../documents/words.ts';
 import { writePdf, type Block } from '../../documents/write-pdf.ts';
 import { maskPan } from '../../security/masking.ts';
 import { italianAmount } from '../card-service/view.ts';
@@ -18,7 +18,7 @@ export type StatementContent = {
 /** Writes a movements list as PDF: who, which card, every booked movement of the month and what it comes to. */
 export function statementPdf({ statement, card, holder, booked }: StatementContent): Promise<Uint8Array> {
   const { referenceMonth, releasedAt } = statement;
-  const month = `${referenceMonth.slice(4)}/${referenceMonth.slice(0, 4)}`;
+  const month = italianMonth(referenceMonth);
   const facts: [string, string][] = [
     [texts.holder, holder],
     [texts.card, `${card.description} ${maskPan(card.panLast4)}`],

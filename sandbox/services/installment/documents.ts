@@ -1,5 +1,5 @@
 import type { BankReplies } from '#schemas';
-import { euro, italianDay, italianRate } from '../../documents/words.ts';
+import { euro, italianDate, italianDay, italianRate } from '../../documents/words.ts';
 import { writePdf, type Block } from '../../documents/write-pdf.ts';
 import { italianAmount } from '../card-service/view.ts';
 import { offerView, type Quote } from './offers.ts';
@@ -131,7 +131,7 @@ function scheduleBlocks(schedule: readonly Line[]): Block[] {
       ],
       rows: schedule.map((line) => [
         String(line.number),
-        line.dueDate.split('-').toReversed().join('/'),
+        italianDate(line.dueDate),
         ...[line.principal, line.interest, line.fee, line.amount, line.residualDebt].map(italianAmount),
       ]),
     },

@@ -41,7 +41,7 @@ function RechargeTile({ context, service }: ServiceTileProps) {
   const face = useLinkedFace(context, useNamedFace({ context, service }, 'recharge'));
   if (context.cardInfo.card.productType !== 'PREPAID') return null;
   const opens = towards(context, '/cardRecharge/anagraphicData');
-  return <OpeningTile face={face} icon="card" opens={opens} action="go" />;
+  return <OpeningTile face={face} icon="card" opens={opens} input={{ wanted: 'recharge' }} action="go" />;
 }
 
 function TopUpTiles({ context, service }: ServiceTileProps) {
@@ -50,7 +50,7 @@ function TopUpTiles({ context, service }: ServiceTileProps) {
   const opens = towards(context, '/telephoneRecharge/anagraphicData');
   return (
     <>
-      <OpeningTile face={face} icon="phone" opens={opens} action="go" />
+      <OpeningTile face={face} icon="phone" opens={opens} input={{ wanted: 'pay' }} action="go" />
       {!isAtOnlineBanking(context) && (
         <LinkTile face={payees} icon="profile" href="/telephoneRecharge" action="display" />
       )}

@@ -16,6 +16,8 @@ type OpeningTileProps = {
   action: TileAction;
   /** What the page that it leads to is given beforehand, for the words of the action have said it. */
   carries?: Carried | undefined;
+  /** What the popup that it opens is given. */
+  input?: Carried | undefined;
   hasState?: boolean | undefined;
   stateWords?: string | undefined;
   isWarning?: boolean | undefined;
@@ -27,7 +29,7 @@ type OpeningTileProps = {
  * Shows a service whose action opens a popup or a page of the documents. Its journey may have reasons of its own to
  * refuse; they show like those of the service, before the holder tries (MGMT-26).
  */
-export function OpeningTile({ face, opens, action, carries, children, ...rest }: OpeningTileProps) {
+export function OpeningTile({ face, opens, action, carries, input, children, ...rest }: OpeningTileProps) {
   const { t } = useTranslation('card-management');
   const { status, reason, prefetch } = useOpenable(opens);
   const isOpen = status === 'offered' && !face.hindrance;
@@ -37,7 +39,13 @@ export function OpeningTile({ face, opens, action, carries, children, ...rest }:
   const hindrance = face.hindrance ?? (reason && { kind: reason === 'expired' ? 'card-expired' : reason });
   return (
     <ServiceTile {...rest} face={{ ...face, hindrance }}>
-      <OpeningAction opens={opens} label={t(`actions.${action}`)} title={face.title} carries={carries} />
+      <OpeningAction
+        opens={opens}
+        label={t(`actions.${action}`)}
+        title={face.title}
+        carries={carries}
+        input={input}
+      />
       {children}
     </ServiceTile>
   );

@@ -20,7 +20,8 @@ describe('card management of other cards', () => {
     expect(screen.getAllByText('Si fa dall’online banking.')).toHaveLength(2);
     expect(screen.queryByText(/come aggiungere denaro/u)).toBeNull();
     fireEvent.click(tile('Ricarica la prepagata').getByRole('button'));
-    expect(opened).toMatchObject([{ name: 'IBAN_PREPAID_POPUP' }]);
+    const popup = { name: 'IBAN_PREPAID_POPUP' };
+    expect(opened).toMatchObject([{ ...popup, input: { wanted: 'recharge' } }]);
   });
 
   it('keeps spending and purchases of a credit card here [GATE-03] [IBAN-01]', async () => {

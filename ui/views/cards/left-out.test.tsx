@@ -89,7 +89,7 @@ const lists: readonly Lost[] = [
   },
   {
     list: 'checkDocumentsAvailability',
-    view: <Statements cardId={card.id} isOffered />,
+    view: <Statements card={card} isOffered />,
     answers: { checkDocumentsAvailability: () => without({ rendicontoList: [statement], visited: [] }) },
   },
   {

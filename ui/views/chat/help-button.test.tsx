@@ -64,13 +64,18 @@ const scrollTo = (top: number) => {
 };
 
 describe('the button of help', () => {
-  it('opens the menu of help where the bank has no chat [CHAT-09]', async () => {
+  it('opens the menu of help, the questions among its ways, where the bank has no chat [CHAT-09] [ROUTE-25]', async () => {
     await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
 
     fireEvent.click(await button());
 
     const menu = await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
-    expect(ways(menu)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
+    expect(ways(menu)).toEqual([
+      'Tutorial',
+      'Domande frequenti si apre in una nuova scheda',
+      'Contatti',
+      'Scrivici',
+    ]);
   });
 
   it('begins with a card that was lost or stolen where holders may lock theirs [HOLDER-24]', async () => {
@@ -271,7 +276,12 @@ describe('the chat', () => {
     pass(15_000);
 
     expect(within(panel).getByText('La chat non è disponibile')).toBeTruthy();
-    expect(ways(panel)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
+    expect(ways(panel)).toEqual([
+      'Tutorial',
+      'Domande frequenti si apre in una nuova scheda',
+      'Contatti',
+      'Scrivici',
+    ]);
   });
 
   it('that does not come for want of a connection says so, and is tried again [HOLDER-03] [S-50]', async () => {

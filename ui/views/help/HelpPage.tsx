@@ -13,6 +13,7 @@ import { Heading, Stack } from '#ui/kit';
 import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { FoldedArticles } from './ArticlesPage.tsx';
+import { faq } from './faq-way.ts';
 import { useNumbered } from './numbered.ts';
 import { useStolenWay } from './stolen-way.ts';
 import { TitledPage } from './TitledPage.tsx';
@@ -24,7 +25,7 @@ const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', ico
 const signIn: Way = { key: 'ways.signIn', href: '/assistance', icon: 'profile' };
 const chat = { key: 'ways.chat', icon: 'chat' } as const;
 const more: readonly Way[] = [
-  { key: 'more.faq', href: '/domande-frequenti', icon: 'help', isExternal: true },
+  faq,
   { key: 'more.numbers', href: '/numeri-utili', icon: 'phone', isExternal: true },
 ];
 

@@ -1,8 +1,9 @@
 import { use } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes, useOffersLogin, useShellStored } from '#ui/state';
-import { PlacesContext } from '#ui/kit';
+import { PlacesContext, Stack } from '#ui/kit';
 import { HelpArea } from './HelpArea.tsx';
+import { WayBack } from './WayBack.tsx';
 
 /** The first route that fits a path is its page. */
 const isSecured = (path: string): boolean =>
@@ -19,7 +20,10 @@ export function HelpView({ page }: { page: string }) {
   const isShut = isLogged || offersLogin ? undefined : isSecured;
   return (
     <PlacesContext value={{ ...places, isShut }}>
-      <HelpArea page={page} />
+      <Stack gap={4}>
+        <WayBack />
+        <HelpArea page={page} />
+      </Stack>
     </PlacesContext>
   );
 }

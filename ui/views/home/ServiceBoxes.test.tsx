@@ -13,14 +13,14 @@ function Boxes() {
 
 /** Shows the boxes of a card; what the bank says of it comes when the test lets it. */
 async function showBoxes(context: CardContextData | undefined) {
-  const opened: string[] = [];
+  const opened: { name: string; given: unknown }[] = [];
   const launcher: Launcher = {
     listed: () => [],
     find: (id) => ({ entry: { id, runs: [] }, parameters: {} }),
     refusal: () => undefined,
     input: (_opening, given = {}) => given,
-    open: (name) => {
-      opened.push(name);
+    open: (name, given) => {
+      opened.push({ name, given });
       return Promise.resolve(undefined);
     },
   };
@@ -114,7 +114,7 @@ describe('the service boxes', () => {
     expect(rowOf('Paga').queryByRole('link')).toBeNull();
     fireEvent.click(rowOf('Paga').getByRole('button', { name: 'Inserisci il codice' }));
 
-    expect(opened).toEqual(['REGISTRATION_CODE']);
+    expect(opened).toMatchObject([{ name: 'REGISTRATION_CODE' }]);
   });
 
   it('offer a prepaid card its own recharge before all else [HOLDER-17] [HOLDER-29]', async () => {
@@ -129,14 +129,18 @@ describe('the service boxes', () => {
     expect(rowOf('Ricarica').getByText('Aggiungi denaro a questa carta')).toBeTruthy();
   });
 
-  it.each(['Ricarica', 'Paga', 'Scrivici'])(
-    'send a card linked to online banking there from %s by a popup [HOME-10] [HOME-14] [IBAN-04]',
-    async (title) => {
+  it.each([
+    ['Ricarica', 'recharge'],
+    ['Paga', 'pay'],
+    ['Scrivici', 'write'],
+  ])(
+    'send a card linked to online banking there from %s by a popup, which speaks of that [HOME-10] [HOME-14] [IBAN-04]',
+    async (title, wanted) => {
       const opened = await show(linked);
 
       await act(async () => fireEvent.click(rowOf(title).getByRole('button', { name: title })));
 
-      expect(opened).toEqual(['IBAN_PREPAID_POPUP']);
+      expect(opened).toEqual([{ name: 'IBAN_PREPAID_POPUP', given: { wanted } }]);
     },
   );
 });

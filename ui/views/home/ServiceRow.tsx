@@ -28,7 +28,7 @@ export function LinkRow({
   );
 }
 
-/** Shows a service that is had in online banking alone, as the popup says that the whole row opens. */
+/** Shows a service that is had in online banking alone, as the popup says that the whole row opens: it speaks of that service. */
 export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
   const { t } = useTranslation('home');
   const { isOpening, open } = useOpenable(opens);
@@ -41,7 +41,7 @@ export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
           variant="quiet"
           isLoading={isOpening}
           loadingLabel={t('services.opening')}
-          onPress={() => void open()}
+          onPress={() => void open({ wanted: name })}
         >
           {t(`services.${name}.title`)}
         </Button>

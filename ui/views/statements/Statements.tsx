@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
+import type { CardSummary } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Notice, Stack } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
@@ -10,15 +11,15 @@ import { YearSection } from './YearSection.tsx';
 import styles from './YearSection.module.css';
 
 type StatementsProps = {
-  cardId: string;
+  card: Pick<CardSummary, 'id' | 'pan'>;
   /** Whether the card’s lists may be downloaded now. */
   isOffered: boolean;
 };
 
 /** Reads which lists a card has, and shows them in whatever state they are (STMT-01 to STMT-05, STMT-08). */
-export function Statements({ cardId, isOffered }: StatementsProps) {
+export function Statements({ card, isOffered }: StatementsProps) {
   const { t } = useTranslation('statements');
-  const { read, again } = useBankRead('checkDocumentsAvailability', { cardId });
+  const { read, again } = useBankRead('checkDocumentsAvailability', { cardId: card.id });
   const [downloaded, setDownloaded] = useState<readonly string[]>([]);
   if (read.status === 'loading') return <StatementsSkeleton />;
   if (read.status === 'failed') {
@@ -39,7 +40,7 @@ export function Statements({ cardId, isOffered }: StatementsProps) {
         <YearSection
           key={year.year}
           year={year}
-          cardId={cardId}
+          card={card}
           isOffered={isOffered}
           onDownloaded={(documentId) => setDownloaded((before) => [...before, documentId])}
         />

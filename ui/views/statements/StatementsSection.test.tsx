@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Launcher } from '#ui/state';
-import { aCardSummary } from '../../state/holder/card.fixture.ts';
+import { aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { StatementsSection } from './StatementsSection.tsx';
@@ -45,6 +45,16 @@ const show = async (
   return { ...portal, opened };
 };
 
+/** Shows the lists of a card whose services are known. */
+async function showOf(services: Parameters<typeof aCardContext>[0]) {
+  const { app } = await show(withLists('202602'), { view: <OfSelected /> });
+  const card = aCardSummary();
+  act(() => {
+    app.stores.cards.getState().received([card]);
+    app.stores.cards.getState().contextReceived(card.id, aCardContext(services));
+  });
+}
+
 function OfSelected() {
   const { card } = useSelectedCard();
   return card ? <StatementsSection card={card} /> : null;
@@ -75,9 +85,42 @@ describe('the movements lists', () => {
     expect(opened).toEqual([
       {
         name: 'BANK_STATEMENT_OTP',
-        given: { cardId: '1000001', documentId: '1000001202601', releaseDate: '2026-01-28' },
+        given: {
+          cardId: '1000001',
+          documentId: '1000001202601',
+          releaseDate: '2026-01-28',
+          month: 'gennaio',
+          year: '2026',
+          digits: '4417',
+        },
       },
     ]);
+  });
+
+  it.each([
+    ['ATTIVO', 'DISATTIVO', /4417 arriva online, con una notifica via email/u],
+    ['DISATTIVO', 'ATTIVO', /4417 arriva per posta, su carta/u],
+  ] as const)(
+    'say how they come and lead to where that is chosen: online %s, paper %s [MGMT-07]',
+    async (online, paper, words) => {
+      await showOf({
+        profiling: {
+          ESTRATTO_CONTO_ONLINE: aService('ESTRATTO_CONTO_ONLINE', { active: online }),
+          ESTRATTO_CONTO_CARTACEO: aService('ESTRATTO_CONTO_CARTACEO', { active: paper }),
+        },
+      });
+
+      const way = await screen.findByRole('link', { name: 'Come ricevi la lista movimenti' });
+      expect(way.getAttribute('href')).toBe('/estrattoConto/estrattoContoModify');
+      expect(way.closest('[class*="delivery"]')?.textContent).toMatch(words);
+    },
+  );
+
+  it('lead there without a word of how they come where the bank tells none [MGMT-07]', async () => {
+    await showOf({ profiling: {} });
+
+    expect(await screen.findByRole('link', { name: 'Come ricevi la lista movimenti' })).toBeTruthy();
+    expect(screen.queryByText(/che finisce con/u)).toBeNull();
   });
 
   it('have their place held by rows while the bank is asked which there are [HOME-17]', async () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
-import { Button, EmptyState } from '#ui/kit';
+import { Button, EmptyState, Stack } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { DeliveryWay } from './DeliveryWay.tsx';
 import { Statements } from './Statements.tsx';
 
 /** Shows the monthly movements lists of a card; a limited holder is asked for the holder code instead (STMT-06). */
@@ -12,7 +13,10 @@ export function StatementsSection({ card }: { card: CardSummary }) {
   if (reason === 'limited') return <HolderCodePrompt />;
   return (
     <RetryPlace label={t('title')}>
-      <Statements cardId={card.id} isOffered={reason === undefined} />
+      <Stack gap={2}>
+        <DeliveryWay card={card} />
+        <Statements card={card} isOffered={reason === undefined} />
+      </Stack>
     </RetryPlace>
   );
 }

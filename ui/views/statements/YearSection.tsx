@@ -1,11 +1,16 @@
 import { useId } from 'react';
-import { calendarDay, formatDate, formatMonthYear, Trans, useTranslation } from '#i18n';
+import { calendarDay, formatDate, formatMonthYear, lastDigitsOfPan, Trans, useTranslation } from '#i18n';
+import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button, Heading, Icon, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
 import styles from './YearSection.module.css';
 
-type Given = { cardId: string; isOffered: boolean; onDownloaded: (documentId: string) => void };
+type Given = {
+  card: Pick<CardSummary, 'id' | 'pan'>;
+  isOffered: boolean;
+  onDownloaded: (documentId: string) => void;
+};
 
 /** Shows the lists of one year, each with its download. */
 export function YearSection({ year: { year, statements }, ...given }: Given & { year: StatementYear }) {
@@ -66,13 +71,23 @@ function Visited() {
 /** Downloads one list; the bank asks for a code first (STMT-01, STMT-07). */
 function DownloadButton({
   statement: { dateBankStatement, documentId, referenceMonth },
-  cardId,
+  card,
   onDownloaded,
 }: Given & { statement: ShownStatement }) {
   const { t } = useTranslation('statements');
   const { open, isOpening, prefetch } = useOpenable('BANK_STATEMENT_OTP');
+  const named = formatMonthYear(firstDayOf(referenceMonth));
   const download = async (): Promise<void> => {
-    const end = await open({ cardId, documentId, releaseDate: dateBankStatement });
+    const [month = '', year = ''] = named.toLowerCase().split(' ');
+    const digits = lastDigitsOfPan(card.pan);
+    const end = await open({
+      cardId: card.id,
+      documentId,
+      releaseDate: dateBankStatement,
+      month,
+      year,
+      digits,
+    });
     if (end?.outcome === 'completed') onDownloaded(documentId);
   };
   return (
@@ -80,7 +95,7 @@ function DownloadButton({
       <Button
         variant="quiet"
         icon="download"
-        aria-label={t('downloadLabel', { month: formatMonthYear(firstDayOf(referenceMonth)) })}
+        aria-label={t('downloadLabel', { month: named })}
         isLoading={isOpening}
         loadingLabel={t('downloading')}
         onPress={() => void download()}
