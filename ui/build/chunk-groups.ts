@@ -17,7 +17,7 @@ const first: ChunkGroup = {
   withImports: true,
   modules: [
     ...under('ui/kit', 'button/', 'icon/', 'status/(Spinner|Skeleton|tone|Badge)', 'money/Money'),
-    ...under('ui/kit', 'category/CategoryMark', 'ring/Ring', 'navigate/(Link|KitProvider|use-follow)'),
+    ...under('ui/kit', 'ring/Ring', 'navigate/(Link|KitProvider|use-follow)'),
     ...under('ui/kit', 'layout/(Heading|VisuallyHidden|Stack)', 'message/(Notice|EmptyState)'),
     ...under('ui/kit', 'field/(TextField|PasswordField|Field\\.)', 'class-names', 'fetched', 'given'),
     ...under('ui/state', 'app-context', 'recorded', 'shell-context', 'stores/shell-stores'),
@@ -175,7 +175,7 @@ const home: ChunkGroup = {
     ),
     ...under('ui/views/frame', 'notices/(Messages|OfflineNotice)', 'popups/'),
     ...under('ui/views/loyalty', 'programme', 'use-programme', 'ProgrammeButton'),
-    ...under('ui/kit', 'message/MessageQueue', 'navigate/(Tabs|use-tab-scroll)'),
+    ...under('ui/kit', 'category/CategoryMark', 'message/MessageQueue', 'navigate/(Tabs|use-tab-scroll)'),
     ...under('ui/state', 'fetched-with-texts'),
     ...texts('home', 'cards', 'operations', 'categories', 'loyalty'),
   ],
