@@ -103,7 +103,7 @@ test('a card linked to online banking is sent there from Ricarica, Paga and Scri
 
   for (const [name, words] of [
     ['Ricarica', /da qui non puoi ricaricarla\. (?!.*scriver)/u],
-    ['Paga', /da qui non ricarica nessun telefono\. (?!.*scriver)/u],
+    ['Paga', /da qui non puoi usarla per ricaricare un cellulare\. (?!.*scriver)/u],
     ['Scrivici', /da qui non puoi scriverci\. (?!.*ricaric)/u],
   ] as const) {
     const row = page.getByRole('main').getByRole('button', { name, exact: true });
