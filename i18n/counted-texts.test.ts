@@ -19,7 +19,7 @@ const { i18n } = createTexts({
 
 /** What stands for words or for money, and is followed by what is not counted by it. */
 const uncounted = new Set(
-  'amount card cards description eCode email fee folder name pan services what'.split(' '),
+  'amount card cards description digits eCode email fee folder month name pan services what year'.split(' '),
 );
 
 /** What is never one: the contract or what asks for it has more. */
