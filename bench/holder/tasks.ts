@@ -131,7 +131,7 @@ export const tasks: readonly Task[] = [
       await hand.tap(page.getByRole('checkbox', { name: /modulo SECCI/u }));
       await hand.tap(button('CONFERMA'));
       await enterCode('Conferma');
-      await text(page, 'è in attesa').waitFor();
+      await text(page, 'Abbiamo ricevuto la richiesta').waitFor();
     },
   },
   {

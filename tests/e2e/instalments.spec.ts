@@ -52,7 +52,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
     `Stai per confermare un piano di 6 rate da ${size}\u00a0€, per dividere ${whole}\u00a0€, spesi da `,
   );
   await holder.enterCode(sms.code ?? '', 'Conferma');
-  await expect(page.getByText('è in attesa')).toBeVisible();
+  await expect(page.getByText('Abbiamo ricevuto la richiesta del tuo piano')).toBeVisible();
   await holder.hand.press(holder.button('VAI ALLE RATE'));
 
   await expect(page.getByRole('region', { name: 'In attesa' })).toContainText(`6 rate da ${size}`);

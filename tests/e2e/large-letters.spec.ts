@@ -252,3 +252,23 @@ test('with letters twice as large, names, numbers, states and amounts of home, l
     await expect(detail).toHaveCount(0);
   }
 });
+
+test('a message in letters twice as large leaves in sight what undoes it [HOLDER-23] [HOLDER-24]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logInAt('/cardsmanagement');
+  await setLetters(page, 32);
+  await holder.hand.press(holder.button('Blocca la carta'));
+  await holder.hand.press(holder.button('BLOCCA'));
+
+  const message = page.getByRole('listitem').filter({ hasText: /^Carta .+ bloccata\.$/u });
+  await expect(message).toBeVisible();
+  const undoes = holder.button('Sblocca la carta');
+  await expect(undoes).toBeInViewport({ ratio: 1 });
+  const foot = async () =>
+    ((await undoes.boundingBox())?.y ?? 0) + ((await undoes.boundingBox())?.height ?? 0);
+  await expect.poll(async () => ((await message.boundingBox())?.y ?? 0) - (await foot())).toBeGreaterThan(0);
+});

@@ -67,6 +67,7 @@ test('closing the change forgets the number and the code [PHONE-04] [PHONE-08]',
   await expect(holder.codeField).toHaveAttribute('autocomplete', 'one-time-code');
   // Whoever is to check a number sees it as they typed it.
   await expect(holder.popup('Inserisci il codice')).toContainText('340 111 2244');
+  await expect(holder.popup('Inserisci il codice')).toContainText('il primo di due codici');
   await holder.codeField.fill(await bank.nextCode());
 
   await holder.hand.press(holder.button('ANNULLA'));

@@ -73,6 +73,12 @@ test('an operation that is not booked yet is disputed with a picture of the scre
     'BLOCCA E CONTINUA',
   ]);
   await hand.press(button('BLOCCA E CONTINUA'));
+  // A sign of something done would end it for whoever is in a hurry.
+  const halfway = page.getByRole('heading', {
+    level: 1,
+    name: 'Carta bloccata: ora finiamo la contestazione',
+  });
+  await expect(halfway).toBeVisible();
   await hand.press(button('CONTINUA'));
   const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
   await page.locator('input[type="file"]').setInputFiles(picture);
