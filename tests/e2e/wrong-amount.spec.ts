@@ -1,10 +1,10 @@
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 
-/** Opens the newest operation that is booked, and answers what was charged for it, in euro. */
+/** Opens the newest operation that is booked and was paid in euro, and answers what was charged for it. */
 async function openBooked({ page, hand }: Holder): Promise<number> {
   const rows = page.getByRole('button').filter({ has: page.locator('[class*="merchant"]') });
-  await hand.press(rows.filter({ hasNotText: 'NON CONTABILIZZATO' }).first());
+  await hand.press(rows.filter({ hasNotText: /NON CONTABILIZZATO|,\d\d\s*[A-Z]{3}/u }).first());
   const amount = page.getByRole('dialog').locator('[class*="amount"]').first();
   return Number((await amount.innerText()).replaceAll(/[^\d,]/gu, '').replace(',', '.'));
 }
