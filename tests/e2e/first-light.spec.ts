@@ -25,6 +25,7 @@ for (const { name, width, height } of widths) {
       const newNumberSms = await bank.nextSms();
       await holder.enterCode(newNumberSms.code ?? '', 'AVANTI');
       await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+      await expect(holder.popup('Sei veramente tu?')).toContainText('Inserisci il secondo codice');
       const approvalSms = await bank.nextSms();
       await holder.enterCode(approvalSms.code ?? '', 'Conferma');
       await expect(holder.popup('Fatto!')).toContainText(/\*+21\b/u);

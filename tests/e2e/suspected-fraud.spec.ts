@@ -79,6 +79,8 @@ test('an operation that is not booked yet is disputed with a picture of the scre
     name: 'Carta bloccata: ora finiamo la contestazione',
   });
   await expect(halfway).toBeVisible();
+  const sign = page.locator('span[class*="_mark_"]:has(+ h1)');
+  await expect(sign).toHaveCount(0);
   await hand.press(button('CONTINUA'));
   const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
   await page.locator('input[type="file"]').setInputFiles(picture);
@@ -92,6 +94,7 @@ test('an operation that is not booked yet is disputed with a picture of the scre
       /^Entro 2 giorni lavorativi ti diciamo se serve altro\. Di solito decidiamo entro 30 giorni/u,
     ),
   ).toBeVisible();
+  await expect(sign).toHaveCount(1);
   const ticket = /CO-\d{8}/u.exec(await told.innerText())?.[0] ?? '';
   await hand.press(button('VEDI LE TUE RICHIESTE'));
 

@@ -2,7 +2,7 @@ import { lastDigitsOfPan, useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
 import { useOpenable, useStored } from '#ui/state';
 import { ButtonLink, RichText } from '#ui/kit';
-import styles from './YearSection.module.css';
+import styles from './Statements.module.css';
 
 const way = '/estrattoConto/estrattoContoModify';
 

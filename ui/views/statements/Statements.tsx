@@ -8,7 +8,7 @@ import { useBankRead } from '../cards/use-bank-read.ts';
 import { statementYears } from './statement-years.ts';
 import { StatementsSkeleton } from './StatementsSkeleton.tsx';
 import { YearSection } from './YearSection.tsx';
-import styles from './YearSection.module.css';
+import styles from './Statements.module.css';
 
 type StatementsProps = {
   card: Pick<CardSummary, 'id' | 'pan'>;

@@ -4,7 +4,7 @@ import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button, Heading, Icon, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
-import styles from './YearSection.module.css';
+import styles from './Statements.module.css';
 
 type Given = {
   card: Pick<CardSummary, 'id' | 'pan'>;
